@@ -1,0 +1,1 @@
+"""President, the card game: a pure engine and the rooms around it."""
