@@ -1,0 +1,1 @@
+"""Text: locale files, plurals, events as sentences, rules as text."""

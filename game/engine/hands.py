@@ -1,0 +1,128 @@
+"""A hand: which cards a player holds, kept as suit bits per rank."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from game.engine.cards import (
+    CARDS_OF_BITS,
+    COPY_BITS,
+    LOWEST_BITS,
+    MAX_EQUAL,
+    RANKS,
+    Card,
+    Rank,
+)
+
+# A `held` mask has bit (n - 1) * 13 + rank set where at least n cards of the rank are
+# held. So the bits of one rank form a column in unary, a hand's size is the mask's bit
+# count, and one AND with a mask of moves tells which of them the hand can make.
+COLUMN: tuple[int, ...] = tuple(
+    sum(1 << number * RANKS + rank for number in range(MAX_EQUAL)) for rank in range(RANKS)
+)
+"""`COLUMN[rank]`: all bits of one rank in a held mask."""
+
+COLUMN_OF_COUNT: tuple[tuple[int, ...], ...] = tuple(
+    tuple(
+        sum(1 << number * RANKS + rank for number in range(count)) for count in range(MAX_EQUAL + 1)
+    )
+    for rank in range(RANKS)
+)
+ALL_HELD = sum(COLUMN)
+
+
+class Hand:
+    """The cards of one player; equal cards of two decks are kept apart.
+
+    `suits[rank]` has two bits a suit (one a deck), clubs lowest.
+    """
+
+    __slots__ = ("suits",)
+
+    def __init__(self, cards: Iterable[Card] = ()) -> None:
+        self.suits = [0] * RANKS
+        self.add(cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        for rank, bits in enumerate(self.suits):
+            if bits:
+                yield from CARDS_OF_BITS[rank][bits]
+
+    def __len__(self) -> int:
+        return sum(bits.bit_count() for bits in self.suits)
+
+    def cards(self) -> tuple[Card, ...]:
+        """The cards, weakest first, equal ranks by suit."""
+        return tuple(self)
+
+    def held(self) -> int:
+        """The mask of which ranks are held at least n times (see `COLUMN`)."""
+        mask = 0
+        for rank, bits in enumerate(self.suits):
+            if bits:
+                mask |= COLUMN_OF_COUNT[rank][bits.bit_count()]
+        return mask
+
+    def count(self, rank: int) -> int:
+        """How many cards of a rank there are."""
+        return self.suits[rank].bit_count()
+
+    def bits_of(self, rank: int, cards: Iterable[Card]) -> int:
+        """The suit bits of cards of one rank, or 0 where one of them is not held."""
+        held = self.suits[rank]
+        found = 0
+        for card in cards:
+            shift = card[1] * COPY_BITS
+            free = (held & ~found) >> shift & 3
+            if not free:
+                return 0
+            found |= (free & -free) << shift
+        return found
+
+    def lowest(self, rank: int, number: int) -> tuple[Card, ...]:
+        """The `number` cards of a rank with the lowest suits."""
+        return CARDS_OF_BITS[rank][LOWEST_BITS[self.suits[rank]][number]]
+
+    def holds(self, cards: Iterable[Card]) -> bool:
+        """Whether all these cards are held, equal cards counted."""
+        wanted = Counter(cards)
+        held = Counter(self)
+        return all(held[card] >= number for card, number in wanted.items())
+
+    def weakest(self, number: int) -> tuple[Card, ...]:
+        """The lowest cards, ♣ first, at most `number` of them."""
+        return self.cards()[:number]
+
+    def best(self, number: int) -> tuple[Card, ...]:
+        """The highest cards, ♠ first, at most `number` of them."""
+        return self.cards()[::-1][:number]
+
+    def add(self, cards: Iterable[Card]) -> None:
+        """Take cards in.
+
+        Raises:
+            ValueError: a third copy of a card, which no two decks have.
+        """
+        for rank, suit in cards:
+            shift = suit * COPY_BITS
+            free = ~(self.suits[rank] >> shift) & 3
+            if not free:
+                raise ValueError(f"a third {Card(rank, suit)}")
+            self.suits[rank] |= (free & -free) << shift
+
+    def remove(self, cards: Iterable[Card]) -> None:
+        """Take cards out.
+
+        Raises:
+            ValueError: a card is not held.
+        """
+        for card in cards:
+            bits = self.bits_of(card[0], (card,))
+            if not bits:
+                raise ValueError(f"{card} is not held")
+            self.suits[card[0]] ^= bits
+
+    def only_twos(self) -> bool:
+        """Whether the hand is not empty and holds nothing but 2s."""
+        return bool(self.suits[Rank.TWO]) and not any(self.suits[: Rank.TWO])

@@ -1,0 +1,1 @@
+"""Who sits where, whose turn it is, and who is asked next."""
