@@ -57,11 +57,6 @@ class Card(NamedTuple):
     def __str__(self) -> str:
         return RANK_TEXT[self.rank] + SUIT_TEXT[self.suit]
 
-    @property
-    def index(self) -> int:
-        """The card's place in a sorted single deck, 0 (3♣) to 51 (2♠)."""
-        return self.rank * SUITS + self.suit
-
 
 DECK: tuple[Card, ...] = tuple(Card(rank, suit) for rank in Rank for suit in Suit)
 THREE_OF_CLUBS = DECK[0]

@@ -1,0 +1,558 @@
+"""A match: deal → hold → exchange → kitty → trick → round over → … → match over.
+
+There is one way to change it, `act`, which returns what happened or refuses and changes
+nothing. It never acts by itself for a player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.actions import (
+    Action,
+    Code,
+    Deal,
+    Give,
+    Illegal,
+    Keep,
+    Pass,
+    Play,
+    SkipKitty,
+    Swap,
+    Take,
+)
+from game.engine.dealing import (
+    Cut,
+    clockwise,
+    deal_cards,
+    first_dealer,
+    holder_of_lowest,
+    holder_of_three,
+)
+from game.engine.events import (
+    Cards,
+    Cause,
+    Cleared,
+    Dealt,
+    Event,
+    Given,
+    HoldAnswered,
+    HoldDiscarded,
+    KittySkipped,
+    KittySwapped,
+    Locked,
+    MatchOver,
+    Opened,
+    Passed,
+    Played,
+    RoundOver,
+    Seated,
+    Skipped,
+    WentBust,
+    WentOut,
+)
+from game.engine.exchange import (
+    Gift,
+    Pending,
+    Phase,
+    gifts,
+    hold_offers,
+    kitty_swaps,
+    why_not_give,
+    why_not_swap,
+)
+from game.engine.hands import Hand
+from game.engine.laws import laws_of
+from game.engine.plays import CLOSE, LOCK, MOVES, PASS, SKIP, move_of, moves_of_mask, refusal
+from game.engine.ruleset import RuleSet
+from game.engine.scoring import Title, is_over, points_of, titles_of, winners_of
+from game.engine.tricks import BUST, CLEARED, NOBODY, OUT, OVER, Trick
+from game.engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a match begins, if not with a fresh deal of round 1.
+
+    Attributes:
+        cut: the cards as dealt; without it the seed deals.
+        dealer: who deals; without it chance decides.
+        leader: forces who leads this round.
+        ranking: the ranking of the round before, first to last; with it this is a later
+            round, exchange and all.
+        scores: totals before this round.
+        round: the number of this round.
+    """
+
+    cut: Cut | None = None
+    dealer: int | None = None
+    leader: int | None = None
+    ranking: tuple[int, ...] | None = None
+    scores: tuple[int, ...] | None = None
+    round: int = 1
+
+
+class Match:
+    """The whole state of a match, with all its secrets.
+
+    Players are numbers in the order of `names` and keep them; `seats` lists the players
+    clockwise.
+
+    Raises:
+        ValueError: names and rules disagree on the number of players, or there is
+            neither a seed nor a deal.
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        names: Sequence[str],
+        seed: int | None = None,
+        start: Start | None = None,
+    ) -> None:
+        if len(names) != rules.players:
+            raise ValueError(f"{len(names)} names for {rules.players} players")
+        start = start or Start()
+        self.rules = rules
+        self.laws = laws_of(rules)
+        self.names = tuple(names)
+        self.seed = seed
+        self.start = start
+        self.seats = tuple(range(rules.players))
+        self.round = start.round
+        self.scores = list(start.scores or [0] * rules.players)
+        self.ranking = start.ranking
+        self.winners: tuple[int, ...] = ()
+        self.history: list[Event] = []
+        self.actions: list[Action] = []
+        self.pile: list[tuple[int, Cards]] = []
+        self.hands: list[Hand] = []
+        self.kitty = Hand()
+        self.hold: Cards = ()
+        self.trick: Trick | None = None
+        self._seen: list[list[Event]] = []
+        self._queue: list[Pending] = []
+        self._stages: list[Callable[[], None]] = []
+        self._duty = False
+        self._leader = start.leader
+        if start.dealer is None:
+            self._need_seed()
+        self.dealer = (
+            first_dealer(seed or 0, rules.players) if start.dealer is None else start.dealer
+        )
+        self.first_dealer = self.dealer
+        self.first_cut = self._deal(start.cut)
+
+    # --- what can be asked
+
+    @property
+    def phase(self) -> Phase:
+        """What the match waits for."""
+        return self._queue[0].phase
+
+    @property
+    def turn(self) -> int | None:
+        """Who must act; None between rounds and after the match."""
+        head = self._queue[0]
+        if head.phase is Phase.TRICK and self.trick is not None:
+            return self.trick.turn
+        return head.player
+
+    @property
+    def to_return(self) -> int:
+        """How many cards the turn player must return; 0 if none are due."""
+        return self._queue[0].number
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """Who went out in this round, in order."""
+        return tuple(self.trick.out) if self.trick else ()
+
+    @property
+    def bust(self) -> tuple[int, ...]:
+        """Who went bust in this round, in order."""
+        return tuple(self.trick.bust) if self.trick else ()
+
+    @property
+    def must_contain_3c(self) -> bool:
+        """Whether the lead that is due must contain the 3♣."""
+        return self._duty and self.phase is Phase.TRICK
+
+    def legal(self) -> tuple[int, ...]:
+        """The turn player's moves in the trick phase, by number, then rank, pass last."""
+        trick = self.trick
+        if trick is None or self._queue[0].phase is not Phase.TRICK:
+            return ()
+        moves = moves_of_mask(trick.held[trick.turn] & trick.situation.answers)
+        return moves if trick.top == NOBODY else (*moves, PASS)
+
+    def completions(self) -> dict[int, int]:
+        """Who may complete four out of turn, and with which move. Never the turn player."""
+        trick = self.trick
+        if trick is None or self._queue[0].phase is not Phase.TRICK:
+            return {}
+        return dict.fromkeys(trick.completing(), trick.situation.completion)
+
+    def hand(self, player: int) -> Cards:
+        """A player's cards, weakest first."""
+        return self.hands[player].cards()
+
+    def cards_for(self, player: int, move: int) -> Cards:
+        """The cards a move lays if nobody chooses: the lowest suits."""
+        rank, number = MOVES[move]
+        return self.hands[player].lowest(rank, number)
+
+    def action_for(self, player: int, move: int) -> Play | Pass:
+        """A move of a player as an action, with the cards of `cards_for`."""
+        return Pass(player) if move == PASS else Play(player, self.cards_for(player, move))
+
+    def titles(self) -> Mapping[int, Title]:
+        """The titles of the last finished round; nobody has one before."""
+        return titles_of(self.rules, self.ranking) if self.ranking else {}
+
+    def why_not(self, action: Action) -> Code | None:
+        """Why an action would be refused, or None (docs/rules.md, Refusals)."""
+        phase, due = _PHASES[type(action)], self._queue[0].phase
+        if phase is not due:
+            return Code.WRONG_PHASE
+        if isinstance(action, Play):
+            return self._why_not_play(action)
+        if isinstance(action, Deal):
+            return None
+        if action.player != self.turn:
+            return Code.NOT_YOUR_TURN
+        if isinstance(action, Pass):
+            lead = self.trick is None or self.trick.top == NOBODY
+            return Code.MUST_LEAD if lead else None
+        if isinstance(action, Give):
+            hand = self.hands[action.player]
+            return why_not_give(self.rules, hand, action.cards, self.to_return)
+        if isinstance(action, Swap):
+            hand = self.hands[action.player]
+            return why_not_swap(hand, self.kitty, action.laid, action.taken)
+        return None
+
+    def view_for(self, player: int) -> View:
+        """What a player may know, and nothing else."""
+        return View(
+            player=player,
+            rules=self.rules,
+            names=self.names,
+            seats=self.seats,
+            dealer=self.dealer,
+            round=self.round,
+            phase=self.phase,
+            turn=self.turn,
+            hand=self.hands[player].cards(),
+            counts=tuple(len(hand) for hand in self.hands),
+            pile=tuple(self.pile),
+            kitty=self.kitty.cards(),
+            hold_count=len(self.hold),
+            out=self.out,
+            bust=self.bust,
+            scores=tuple(self.scores),
+            ranking=self.ranking,
+            titles=self.titles(),
+            history=self._seen_by(player),
+            to_return=self.to_return if player == self.turn else 0,
+            legal=self.legal() if player == self.turn else (),
+            completion=self.completions().get(player),
+            trick=self._trick_for(player),
+            must_contain_3c=self.must_contain_3c,
+        )
+
+    # --- what can be done
+
+    def act(self, action: Action) -> list[Event]:
+        """Carry out an action and return the events it caused, in order.
+
+        Raises:
+            Illegal: the rules refuse it; nothing has changed.
+        """
+        code = self.why_not(action)
+        if code is not None:
+            raise Illegal(code)
+        before = len(self.history)
+        if isinstance(action, Deal):
+            return self._next_round(action)
+        self.actions.append(action)
+        if isinstance(action, Play):
+            self._play(action)
+        elif isinstance(action, Pass):
+            self._pass(action)
+        else:
+            self._queue_act(action)
+        return self.history[before:]
+
+    # --- plays
+
+    def _why_not_play(self, action: Play) -> Code | None:
+        trick = self.trick
+        assert trick is not None
+        player, cards = action
+        if player == trick.turn:
+            return refusal(trick.situation, self.hands[player], cards, duty=self._duty)
+        if not self.laws.out_of_turn:
+            return Code.NOT_YOUR_TURN
+        if player not in trick.completing() or not cards:
+            return Code.NOT_A_COMPLETION
+        rank, number = MOVES[trick.situation.completion]
+        if len(cards) != number or any(card.rank != rank for card in cards):
+            return Code.NOT_A_COMPLETION
+        return None if self.hands[player].bits_of(rank, cards) else Code.NO_SUCH_CARD
+
+    def _play(self, action: Play) -> None:
+        trick = self.trick
+        assert trick is not None
+        player, cards = action
+        rank = cards[0][0]
+        move = move_of(rank, len(cards))
+        situation = trick.situation
+        hand = self.hands[player]
+        hand.suits[rank] ^= hand.bits_of(rank, cards)
+        self._duty = False
+        self.pile.append((player, cards))
+        self.history.append(Played(player, cards, move, player != trick.turn))
+        effects = trick.lay(player, move)
+        if effects:
+            self._tell(player, effects, situation.cause(move) if effects & CLOSE else None)
+
+    def _pass(self, action: Pass) -> None:
+        trick = self.trick
+        assert trick is not None
+        self.history.append(Passed(action.player))
+        last = trick.top
+        if trick.pass_turn():
+            cause = Cause.ALL_ACTED if self.laws.once else Cause.ALL_PASSED
+            self._clear(cause, last)
+
+    def _tell(self, player: int, effects: int, cause: Cause | None) -> None:
+        """Write down what a play brought about besides itself."""
+        trick = self.trick
+        assert trick is not None
+        if effects & (OUT | BUST):
+            self._tell_left(player, effects)
+        if effects & OVER:
+            self._end_round()
+            return
+        if effects & SKIP and trick.skipped != NOBODY:
+            self.history.append(Skipped(trick.skipped, player))
+        if effects & CLEARED:
+            ended = Cause.ALL_ACTED if self.laws.once else Cause.ALL_PASSED
+            self._clear(cause or ended, player)
+        elif effects & LOCK:
+            self.history.append(Locked(trick.turn, MOVES[trick.situation.top].rank))
+
+    def _tell_left(self, player: int, effects: int) -> None:
+        trick = self.trick
+        assert trick is not None
+        if effects & OUT:
+            self.history.append(WentOut(player, len(trick.out)))
+        else:
+            self.history.append(WentBust(player, len(self.names) + 1 - len(trick.bust)))
+
+    def _clear(self, cause: Cause, last: int) -> None:
+        assert self.trick is not None
+        self.pile.clear()
+        self.history.append(Cleared(cause, last, self.trick.turn))
+
+    # --- between the deal and the first lead
+
+    def _deal(self, cut: Cut | None) -> Cut:
+        if cut is None:
+            cut = deal_cards(self.rules, self.seats, self.dealer, self._need_seed(), self.round)
+        self.hands = [Hand(cards) for cards in cut.hands]
+        self.kitty = Hand(cut.kitty)
+        self.hold = cut.hold
+        self.trick = None
+        self.pile = []
+        self._seen = [[] for _ in self.names]
+        self.history.append(
+            Dealt(
+                self.round,
+                self.dealer,
+                tuple(len(cards) for cards in cut.hands),
+                tuple(hand.cards() for hand in self.hands),
+                self.kitty.cards(),
+                self.hold,
+                len(self.hold),
+            )
+        )
+        self._queue = []
+        self._stages = [self._offer_hold, self._exchange, self._offer_kitty, self._open]
+        self._settle()
+        return cut
+
+    def _settle(self) -> None:
+        """Go on until somebody has to decide."""
+        while not self._queue:
+            self._stages.pop(0)()
+
+    def _offer_hold(self) -> None:
+        if self.ranking and self.hold:
+            self._queue += hold_offers(self.ranking)
+
+    def _exchange(self) -> None:
+        if not self.ranking:
+            return
+        if self.hold:
+            self.history.append(HoldDiscarded(len(self.hold)))
+            self.hold = ()
+        due = gifts(self.laws.gifts, self.ranking, self.hands)
+        for gift in due:
+            self._give(gift, returned=False, chosen=False)
+        for giver, receiver, cards in due:
+            if self.rules.returns == "choice":
+                self._queue.append(Pending(Phase.EXCHANGE, receiver, len(cards), giver))
+            else:
+                back = self.hands[receiver].weakest(len(cards))
+                self._give(Gift(receiver, giver, back), returned=True, chosen=False)
+
+    def _offer_kitty(self) -> None:
+        if len(self.kitty):
+            self._queue += kitty_swaps(self.ranking or clockwise(self.seats, self.dealer))
+
+    def _open(self) -> None:
+        leader, self._duty = self._first_leader()
+        held = [hand.held() for hand in self.hands]
+        self.trick = Trick(self.laws, self.seats, held, leader, duty=self._duty)
+        self._leader = None
+        bust = self.trick.open(self.seats)
+        for place, player in enumerate(bust):
+            self.history.append(WentBust(player, len(self.names) - place))
+        if self.trick.turn == NOBODY:
+            self._end_round()
+        else:
+            self.history.append(Opened(self.trick.turn, self._duty))
+            self._queue.append(Pending(Phase.TRICK))
+
+    def _first_leader(self) -> tuple[int, bool]:
+        """Who leads the round, and whether with the 3♣."""
+        rules = self.rules
+        if self._leader is not None:
+            leader = self._leader
+        elif self.ranking:
+            leader = self.ranking[0 if rules.later_lead == "president" else -1]
+        else:
+            leader = self._leader_of_first_round()
+        duty = rules.first_lead_contains_3c and not self.ranking
+        return leader, duty and holder_of_three([h.cards() for h in self.hands], [leader]) == leader
+
+    def _leader_of_first_round(self) -> int:
+        order = clockwise(self.seats, self.dealer)
+        if self.rules.first_lead == "left_of_dealer":
+            return order[0]
+        hands = [hand.cards() for hand in self.hands]
+        if self.rules.first_lead == "3c":
+            holder = holder_of_three(hands, order)
+            if holder is not None:
+                return holder
+        return holder_of_lowest(hands, order)
+
+    def _queue_act(self, action: Any) -> None:
+        due = self._queue.pop(0)
+        if isinstance(action, Give):
+            assert due.receiver is not None
+            gift = Gift(action.player, due.receiver, action.cards)
+            self._give(gift, returned=True, chosen=True)
+        elif isinstance(action, Swap):
+            self._swap(action)
+        elif isinstance(action, SkipKitty):
+            self.history.append(KittySkipped(action.player))
+        else:
+            self._answer_hold(action.player, took=isinstance(action, Take))
+        self._settle()
+
+    def _give(self, gift: Gift, *, returned: bool, chosen: bool) -> None:
+        giver, receiver, cards = gift
+        self.hands[giver].remove(cards)
+        self.hands[receiver].add(cards)
+        self.history.append(Given(giver, receiver, cards, len(cards), returned, chosen))
+
+    def _swap(self, action: Swap) -> None:
+        hand = self.hands[action.player]
+        hand.remove(action.laid)
+        self.kitty.remove(action.taken)
+        hand.add(action.taken)
+        self.kitty.add(action.laid)
+        self.history.append(KittySwapped(action.player, action.laid, action.taken))
+
+    def _answer_hold(self, player: int, *, took: bool) -> None:
+        laid, taken = (self.hand(player), self.hold) if took else ((), ())
+        if took:
+            self.hold = laid
+            self.hands[player] = Hand(taken)
+        self.history.append(HoldAnswered(player, took, laid, taken, len(laid), len(taken)))
+
+    # --- the end of a round
+
+    def _end_round(self) -> None:
+        trick = self.trick
+        assert trick is not None
+        self.ranking = trick.ranking()
+        points = points_of(self.rules, self.ranking)
+        self.scores = [total + won for total, won in zip(self.scores, points, strict=True)]
+        self.history.append(RoundOver(self.round, self.ranking, points, tuple(self.scores)))
+        self.pile.clear()
+        phase = Phase.ROUND_OVER
+        if is_over(self.rules, self.round, self.scores):
+            phase = Phase.MATCH_OVER
+            self.winners = winners_of(self.seats, self.scores)
+            self.history.append(MatchOver(self.winners, tuple(self.scores)))
+        self._queue = [Pending(phase)]
+
+    def _next_round(self, action: Deal) -> list[Event]:
+        assert self.ranking is not None
+        given = action.hands is not None
+        cut = Cut(action.hands, action.kitty, action.hold) if action.hands is not None else None
+        if not given:
+            self._need_seed()
+        self.history = []
+        if self.rules.reseat:
+            self.seats = self.ranking
+            self.history.append(Seated(self.seats))
+        self.dealer = self._next_dealer() if action.dealer is None else action.dealer
+        self.round += 1
+        dealt = self._deal(cut)
+        self.actions.append(Deal(dealt.hands, dealt.kitty, dealt.hold, action.dealer))
+        return self.history[:]
+
+    def _next_dealer(self) -> int:
+        assert self.ranking is not None
+        if self.rules.reseat or self.rules.later_dealer == "last":
+            return self.ranking[-1]
+        return clockwise(self.seats, self.dealer)[0]
+
+    def _need_seed(self) -> int:
+        if self.seed is None:
+            raise ValueError("a match without a seed needs every deal given")
+        return self.seed
+
+    # --- views
+
+    def _seen_by(self, player: int) -> tuple[Event, ...]:
+        seen = self._seen[player]
+        for event in self.history[len(seen) :]:
+            seen.append(event.seen_by(player))
+        return tuple(seen)
+
+    def _trick_for(self, player: int) -> Trick | None:
+        if self.trick is None:
+            return None
+        trick = self.trick.copy()
+        trick.held = [held if p == player else 0 for p, held in enumerate(trick.held)]
+        return trick
+
+
+_PHASES: dict[type[Action], Phase] = {
+    Play: Phase.TRICK,
+    Pass: Phase.TRICK,
+    Give: Phase.EXCHANGE,
+    Swap: Phase.KITTY,
+    SkipKitty: Phase.KITTY,
+    Take: Phase.HOLD,
+    Keep: Phase.HOLD,
+    Deal: Phase.ROUND_OVER,
+}
