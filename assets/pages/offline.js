@@ -1,0 +1,34 @@
+// Starts the self-contained edition: Pyodide, pygame-ce and the game from this folder.
+"use strict";
+
+(async () => {
+  const { sizes, wheel } = JSON.parse(document.getElementById("parts").textContent);
+  loading.expect(sizes);
+  if (loading.failed) return;
+  const game = fetch("game.zip").then((response) => response.arrayBuffer());
+  game.catch(() => {}); // told where it is awaited
+  try {
+    const pyodide = await loadPyodide({
+      indexURL: "pyodide/",
+      env: { HOME: "/home/pyodide", PYGAME_HIDE_SUPPORT_PROMPT: "1", PYGAME_WEB_GLUE: "0" },
+      stdout: (line) => console.log(line),
+      stderr: (line) => console.warn(line),
+    });
+    loading.enter("start");
+    pyodide.canvas.setCanvas2D(document.getElementById("canvas"));
+    await pyodide.loadPackage(wheel, { messageCallback() {} });
+    pyodide.unpackArchive(await game, "zip", { extractDir: "/game" });
+    loading.enter("game");
+    await pyodide.runPythonAsync(`
+import os, sys
+os.chdir("/game")
+sys.path.insert(0, "/game")
+import main
+await main.main()
+`);
+    president.ended();
+  } catch (error) {
+    console.error(String(error?.stack ?? error));
+    loading.failFrom(error);
+  }
+})();

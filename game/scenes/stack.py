@@ -1,0 +1,116 @@
+"""What a scene is, and the stack of them: the topmost one gets what the player does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.host import Mirrored, PageEvent
+
+    Event = pygame.event.Event | PageEvent
+
+
+class Scene:
+    """One screen of the game. Every method has a default that does nothing.
+
+    `dirty` says that what is on the screen is out of date: a scene sets it when something to be
+    seen has changed, the loop clears it after drawing. A scene that is not `opaque` is drawn over
+    the one below it.
+    """
+
+    name = ""
+    opaque = True
+    dirty = True
+
+    def enter(self) -> None:
+        """Become the topmost scene, newly or again."""
+
+    def exit(self) -> None:
+        """Leave the top: another scene comes above, or this one goes for good."""
+
+    def handle(self, event: Event) -> None:
+        """Take note of what the player or the page did; never wait."""
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms go by (at most 100)."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw; nothing but `surface` changes by it."""
+
+    def targets(self) -> Sequence[Mirrored]:
+        """Return what can be pressed, in reading order."""
+        return ()
+
+    @property
+    def focused(self) -> str | None:
+        """The id of the target that has the keyboard focus."""
+        return None
+
+    def report(self) -> Mapping[str, object]:
+        """Return what tests may know of the state, as plain data."""
+        return {}
+
+
+class Stack:
+    """Scenes one above the other; never empty while the game runs."""
+
+    def __init__(self, *scenes: Scene) -> None:
+        self._scenes: list[Scene] = []
+        for scene in scenes:
+            self.push(scene)
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets what the player does."""
+        return self._scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Put `scene` above the others."""
+        if self._scenes:
+            self.top.exit()
+        self._scenes.append(scene)
+        self._enter()
+
+    def pop(self) -> None:
+        """Take the topmost scene away; with the last one the game ends."""
+        self._scenes.pop().exit()
+        if self._scenes:
+            self._enter()
+
+    def replace(self, scene: Scene) -> None:
+        """Put `scene` in the place of the topmost one."""
+        self._scenes.pop().exit()
+        self._scenes.append(scene)
+        self._enter()
+
+    def reset(self, scene: Scene) -> None:
+        """Put `scene` in the place of all."""
+        if self._scenes:
+            self.top.exit()
+        self._scenes = [scene]
+        self._enter()
+
+    @property
+    def dirty(self) -> bool:
+        """Whether anything to be seen is out of date."""
+        return any(scene.dirty for scene in self._seen())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scenes that can be seen, lowest first."""
+        for scene in self._seen():
+            scene.draw(surface)
+            scene.dirty = False
+
+    def _enter(self) -> None:
+        self.top.dirty = True
+        self.top.enter()
+
+    def _seen(self) -> list[Scene]:
+        lowest = max((i for i, s in enumerate(self._scenes) if s.opaque), default=0)
+        return self._scenes[lowest:]

@@ -1,0 +1,99 @@
+"""A page in a real browser, watched: it fails on errors and on what it asks of other hosts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 60_000
+"""ms to wait for a condition on a slow and busy machine."""
+
+
+class GamePage:
+    """The game in a page of `context`; what tests see of it, and the hands they have."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.address = address
+        self.complaints: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        context.on("request", self._asked)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(f"console: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme not in ("data", "blob") and parts.hostname != "127.0.0.1":
+            self.complaints.append(f"foreign request: {request.url}")
+
+    def open(self, path: str = "") -> GamePage:
+        """Go to the page and wait until the game has drawn and shows its state."""
+        self.page.goto(self.address + path)
+        return self.wait()
+
+    def reload(self) -> GamePage:
+        """Load the page anew and wait for the game."""
+        self.page.reload()
+        return self.wait()
+
+    def wait(self) -> GamePage:
+        """Wait until the game shows its state."""
+        self.page.wait_for_function("window.president && president.state()")
+        return self
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """What the game shows of its state, targets included."""
+        shown: dict[str, Any] = self.page.evaluate("president.state()")
+        return shown
+
+    def wait_until(self, condition: str) -> dict[str, Any]:
+        """Wait until the JavaScript `condition` on the state `s` holds, and return the state."""
+        self.page.wait_for_function(
+            f"(() => {{ const s = president.state(); return {condition} }})()"
+        )
+        return self.state
+
+    def target(self, id: str) -> dict[str, Any]:
+        """Return the target of that id, waiting for it to be there and enabled."""
+        self.wait_until(f"s.targets.some((t) => t.id === {id!r} && t.enabled)")
+        return next(t for t in self.state["targets"] if t["id"] == id)
+
+    def middle(self, id: str) -> tuple[float, float]:
+        """Return the middle of a target in CSS px."""
+        x, y, width, height = self.target(id)["rect"]
+        return x + width / 2, y + height / 2
+
+    def click(self, id: str) -> None:
+        """Click on the middle of a target with the mouse."""
+        self.page.mouse.click(*self.middle(id))
+
+    def tap(self, id: str) -> None:
+        """Tap on the middle of a target with a finger."""
+        self.page.touchscreen.tap(*self.middle(id))
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+
+OpenGame = Callable[..., GamePage]

@@ -1,0 +1,87 @@
+"""The self-contained page, built once, served, and opened in Debian's Chromium."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+import pytest
+
+from game.publish import PublishError, build_offline, server_for
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from tests.web.browser import GamePage, OpenGame
+
+SIZE = {"width": 1280, "height": 720}
+
+
+def _leave_out(reason: str) -> NoReturn:
+    """Skip what cannot run here; a build server must have everything."""
+    if os.environ.get("CI", "").lower() == "true":
+        pytest.fail(reason, pytrace=False)
+    pytest.skip(reason)
+
+
+@pytest.fixture(scope="session")
+def offline(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the self-contained edition."""
+    if not os.environ.get("PRESIDENT_PYGAME_WHEEL"):
+        _leave_out("browser tests left out: PRESIDENT_PYGAME_WHEEL names no wheel for Pyodide")
+    try:
+        return build_offline(tmp_path_factory.mktemp("build"))
+    except PublishError as error:
+        _leave_out(f"browser tests left out: {error}")
+
+
+@pytest.fixture(scope="session")
+def site(offline: Path) -> Iterator[str]:
+    """The address under which the page is served."""
+    with server_for(offline) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser."""
+    try:
+        from playwright.sync_api import sync_playwright
+
+        from tests.web.browser import CHROMIUM, FLAGS
+    except ImportError:
+        _leave_out("browser tests left out: `uv sync` installs Playwright")
+    if not Path(CHROMIUM).exists():
+        _leave_out("browser tests left out: `apt-get install chromium` installs the browser")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_game(chromium: Browser, site: str) -> Iterator[OpenGame]:
+    """A function that opens the game in a fresh profile; afterwards nothing may have gone wrong.
+
+    Its keyword arguments are Playwright's for a context (viewport, has_touch, locale, …).
+    """
+    opened: list[GamePage] = []
+
+    def open_game(path: str = "", **options: object) -> GamePage:
+        from tests.web.browser import GamePage
+
+        context = chromium.new_context(**{"viewport": SIZE, "locale": "en-GB", **options})
+        opened.append(GamePage(context, site))
+        return opened[-1].open(path)
+
+    yield open_game
+    for game in opened:
+        game.page.context.close()
+    assert [complaint for game in opened for complaint in game.complaints] == []
