@@ -49,19 +49,23 @@ MAX_EQUAL = SUITS * MAX_DECKS
 
 
 class Card(NamedTuple):
-    """One card. Cards compare by rank, then suit. Two decks hold equal cards twice."""
+    """One card. Cards compare by rank, then suit. Two decks hold equal cards twice.
 
-    rank: Rank
-    suit: Suit
+    `rank` and `suit` are the plain numbers of `Rank` and `Suit`: an enum member is hashed
+    and added in Python, which the engine would feel.
+    """
+
+    rank: int
+    suit: int
 
     def __str__(self) -> str:
         return RANK_TEXT[self.rank] + SUIT_TEXT[self.suit]
 
 
-DECK: tuple[Card, ...] = tuple(Card(rank, suit) for rank in Rank for suit in Suit)
+DECK: tuple[Card, ...] = tuple(Card(rank, suit) for rank in range(RANKS) for suit in range(SUITS))
 THREE_OF_CLUBS = DECK[0]
 CARD_BY_TEXT: dict[str, Card] = {str(card): card for card in DECK} | {
-    "T" + SUIT_TEXT[suit]: Card(Rank.TEN, suit) for suit in Suit
+    "T" + SUIT_TEXT[suit]: DECK[Rank.TEN * SUITS + suit] for suit in range(SUITS)
 }
 
 # Within a rank a hand keeps two bits a suit, one for each deck, clubs lowest:
@@ -69,7 +73,7 @@ CARD_BY_TEXT: dict[str, Card] = {str(card): card for card in DECK} | {
 COPY_BITS = MAX_DECKS
 
 
-def _cards_of_bits(rank: Rank, bits: int) -> tuple[Card, ...]:
+def _cards_of_bits(rank: int, bits: int) -> tuple[Card, ...]:
     return tuple(
         DECK[rank * SUITS + position // COPY_BITS]
         for position in range(MAX_EQUAL)
@@ -85,7 +89,7 @@ def _lowest_bits(bits: int, number: int) -> int:
 
 
 CARDS_OF_BITS: tuple[tuple[tuple[Card, ...], ...], ...] = tuple(
-    tuple(_cards_of_bits(rank, bits) for bits in range(1 << MAX_EQUAL)) for rank in Rank
+    tuple(_cards_of_bits(rank, bits) for bits in range(1 << MAX_EQUAL)) for rank in range(RANKS)
 )
 """`CARDS_OF_BITS[rank][bits]`: the cards that the suit bits of a rank stand for."""
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
-from game.engine.cards import Card, Rank
+from game.engine.cards import Card
 
 Cards: TypeAlias = tuple[Card, ...]
 
@@ -166,7 +166,7 @@ class Locked(NamedTuple):
     """The next player must play this rank or pass (docs/rules.md, The lock)."""
 
     player: int
-    rank: Rank
+    rank: int
 
     def seen_by(self, player: int) -> Locked:
         """Public."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.cards import (
     CARDS_OF_BITS,
@@ -11,6 +10,7 @@ from game.engine.cards import (
     LOWEST_BITS,
     MAX_EQUAL,
     RANKS,
+    SUITS,
     Card,
     Rank,
 )
@@ -30,6 +30,7 @@ COLUMN_OF_COUNT: tuple[tuple[int, ...], ...] = tuple(
     for rank in range(RANKS)
 )
 ALL_HELD = sum(COLUMN)
+_BITS_OF_SUIT: tuple[int, ...] = tuple(3 << suit * COPY_BITS for suit in range(SUITS))
 
 
 class Hand:
@@ -45,16 +46,21 @@ class Hand:
         self.add(cards)
 
     def __iter__(self) -> Iterator[Card]:
-        for rank, bits in enumerate(self.suits):
-            if bits:
-                yield from CARDS_OF_BITS[rank][bits]
+        return iter(self.cards())
 
     def __len__(self) -> int:
-        return sum(bits.bit_count() for bits in self.suits)
+        number = 0
+        for bits in self.suits:
+            number += bits.bit_count()
+        return number
 
     def cards(self) -> tuple[Card, ...]:
         """The cards, weakest first, equal ranks by suit."""
-        return tuple(self)
+        cards: tuple[Card, ...] = ()
+        for rank, bits in enumerate(self.suits):
+            if bits:
+                cards += CARDS_OF_BITS[rank][bits]
+        return cards
 
     def held(self) -> int:
         """The mask of which ranks are held at least n times (see `COLUMN`)."""
@@ -68,16 +74,15 @@ class Hand:
         """How many cards of a rank there are."""
         return self.suits[rank].bit_count()
 
-    def bits_of(self, rank: int, cards: Iterable[Card]) -> int:
-        """The suit bits of cards of one rank, or 0 where one of them is not held."""
+    def bits_of(self, rank: int, cards: Sequence[Card]) -> int:
+        """The suit bits of these cards, or 0 where one is not held or of another rank."""
         held = self.suits[rank]
         found = 0
-        for card in cards:
-            shift = card[1] * COPY_BITS
-            free = (held & ~found) >> shift & 3
-            if not free:
+        for card_rank, suit in cards:
+            free = _BITS_OF_SUIT[suit] & held & ~found
+            if not free or card_rank != rank:
                 return 0
-            found |= (free & -free) << shift
+            found |= free & -free
         return found
 
     def lowest(self, rank: int, number: int) -> tuple[Card, ...]:
@@ -86,9 +91,12 @@ class Hand:
 
     def holds(self, cards: Iterable[Card]) -> bool:
         """Whether all these cards are held, equal cards counted."""
-        wanted = Counter(cards)
-        held = Counter(self)
-        return all(held[card] >= number for card, number in wanted.items())
+        left = list(self.cards())
+        for card in cards:
+            if card not in left:
+                return False
+            left.remove(card)
+        return True
 
     def weakest(self, number: int) -> tuple[Card, ...]:
         """The lowest cards, ♣ first, at most `number` of them."""

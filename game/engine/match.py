@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine.actions import (
     Action,
@@ -23,6 +23,7 @@ from game.engine.actions import (
     Swap,
     Take,
 )
+from game.engine.cards import CARDS_OF_BITS, LOWEST_BITS, RANKS, THREE_OF_CLUBS
 from game.engine.dealing import (
     Cut,
     clockwise,
@@ -65,11 +66,14 @@ from game.engine.exchange import (
 )
 from game.engine.hands import Hand
 from game.engine.laws import laws_of
-from game.engine.plays import CLOSE, LOCK, MOVES, PASS, SKIP, move_of, moves_of_mask, refusal
+from game.engine.plays import CLOSE, LOCK, MOVES, PASS, SKIP, moves_of_mask, refusal
 from game.engine.ruleset import RuleSet
 from game.engine.scoring import Title, is_over, points_of, titles_of, winners_of
 from game.engine.tricks import BUST, CLEARED, NOBODY, OUT, OVER, Trick
 from game.engine.view import View
+
+# A NamedTuple's own constructor costs twice as much; plays and passes are the bulk.
+_new = tuple.__new__
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +130,7 @@ class Match:
         self.ranking = start.ranking
         self.winners: tuple[int, ...] = ()
         self.history: list[Event] = []
+        self._events: list[Event] = []
         self.actions: list[Action] = []
         self.pile: list[tuple[int, Cards]] = []
         self.hands: list[Hand] = []
@@ -144,6 +149,7 @@ class Match:
         )
         self.first_dealer = self.dealer
         self.first_cut = self._deal(start.cut)
+        self.history += self._events
 
     # --- what can be asked
 
@@ -183,7 +189,7 @@ class Match:
     def legal(self) -> tuple[int, ...]:
         """The turn player's moves in the trick phase, by number, then rank, pass last."""
         trick = self.trick
-        if trick is None or self._queue[0].phase is not Phase.TRICK:
+        if trick is None or trick.turn == NOBODY:
             return ()
         moves = moves_of_mask(trick.held[trick.turn] & trick.situation.answers)
         return moves if trick.top == NOBODY else (*moves, PASS)
@@ -191,7 +197,7 @@ class Match:
     def completions(self) -> dict[int, int]:
         """Who may complete four out of turn, and with which move. Never the turn player."""
         trick = self.trick
-        if trick is None or self._queue[0].phase is not Phase.TRICK:
+        if trick is None or trick.turn == NOBODY:
             return {}
         return dict.fromkeys(trick.completing(), trick.situation.completion)
 
@@ -206,7 +212,11 @@ class Match:
 
     def action_for(self, player: int, move: int) -> Play | Pass:
         """A move of a player as an action, with the cards of `cards_for`."""
-        return Pass(player) if move == PASS else Play(player, self.cards_for(player, move))
+        if move == PASS:
+            return _new(Pass, (player,))
+        rank, number = MOVES[move]
+        cards = CARDS_OF_BITS[rank][LOWEST_BITS[self.hands[player].suits[rank]][number]]
+        return _new(Play, (player, cards))
 
     def titles(self) -> Mapping[int, Title]:
         """The titles of the last finished round; nobody has one before."""
@@ -214,25 +224,10 @@ class Match:
 
     def why_not(self, action: Action) -> Code | None:
         """Why an action would be refused, or None (docs/rules.md, Refusals)."""
-        phase, due = _PHASES[type(action)], self._queue[0].phase
-        if phase is not due:
+        kind = _KINDS[type(action)]
+        if self._queue[0][0] is not kind.phase:
             return Code.WRONG_PHASE
-        if isinstance(action, Play):
-            return self._why_not_play(action)
-        if isinstance(action, Deal):
-            return None
-        if action.player != self.turn:
-            return Code.NOT_YOUR_TURN
-        if isinstance(action, Pass):
-            lead = self.trick is None or self.trick.top == NOBODY
-            return Code.MUST_LEAD if lead else None
-        if isinstance(action, Give):
-            hand = self.hands[action.player]
-            return why_not_give(self.rules, hand, action.cards, self.to_return)
-        if isinstance(action, Swap):
-            hand = self.hands[action.player]
-            return why_not_swap(hand, self.kitty, action.laid, action.taken)
-        return None
+        return kind.why_not(self, action)
 
     def view_for(self, player: int) -> View:
         """What a player may know, and nothing else."""
@@ -271,20 +266,17 @@ class Match:
         Raises:
             Illegal: the rules refuse it; nothing has changed.
         """
-        code = self.why_not(action)
+        phase, why_not, carry_out = _KINDS[type(action)]
+        if self._queue[0][0] is not phase:
+            raise Illegal(Code.WRONG_PHASE)
+        code = why_not(self, action)
         if code is not None:
             raise Illegal(code)
-        before = len(self.history)
-        if isinstance(action, Deal):
-            return self._next_round(action)
+        events = self._events = []
         self.actions.append(action)
-        if isinstance(action, Play):
-            self._play(action)
-        elif isinstance(action, Pass):
-            self._pass(action)
-        else:
-            self._queue_act(action)
-        return self.history[before:]
+        carry_out(self, action)
+        self.history += events
+        return events
 
     # --- plays
 
@@ -293,7 +285,7 @@ class Match:
         assert trick is not None
         player, cards = action
         if player == trick.turn:
-            return refusal(trick.situation, self.hands[player], cards, duty=self._duty)
+            return refusal(trick.situation, self.hands[player], cards, self._duty)
         if not self.laws.out_of_turn:
             return Code.NOT_YOUR_TURN
         if player not in trick.completing() or not cards:
@@ -308,21 +300,28 @@ class Match:
         assert trick is not None
         player, cards = action
         rank = cards[0][0]
-        move = move_of(rank, len(cards))
+        move = (len(cards) - 1) * RANKS + rank
         situation = trick.situation
         hand = self.hands[player]
         hand.suits[rank] ^= hand.bits_of(rank, cards)
         self._duty = False
         self.pile.append((player, cards))
-        self.history.append(Played(player, cards, move, player != trick.turn))
+        self._events.append(_new(Played, (player, cards, move, player != trick.turn)))
         effects = trick.lay(player, move)
         if effects:
             self._tell(player, effects, situation.cause(move) if effects & CLOSE else None)
 
+    def _why_not_pass(self, action: Pass) -> Code | None:
+        trick = self.trick
+        assert trick is not None
+        if action.player != trick.turn:
+            return Code.NOT_YOUR_TURN
+        return Code.MUST_LEAD if trick.top == NOBODY else None
+
     def _pass(self, action: Pass) -> None:
         trick = self.trick
         assert trick is not None
-        self.history.append(Passed(action.player))
+        self._events.append(_new(Passed, action))
         last = trick.top
         if trick.pass_turn():
             cause = Cause.ALL_ACTED if self.laws.once else Cause.ALL_PASSED
@@ -338,25 +337,25 @@ class Match:
             self._end_round()
             return
         if effects & SKIP and trick.skipped != NOBODY:
-            self.history.append(Skipped(trick.skipped, player))
+            self._events.append(Skipped(trick.skipped, player))
         if effects & CLEARED:
             ended = Cause.ALL_ACTED if self.laws.once else Cause.ALL_PASSED
             self._clear(cause or ended, player)
         elif effects & LOCK:
-            self.history.append(Locked(trick.turn, MOVES[trick.situation.top].rank))
+            self._events.append(Locked(trick.turn, MOVES[trick.situation.top].rank))
 
     def _tell_left(self, player: int, effects: int) -> None:
         trick = self.trick
         assert trick is not None
         if effects & OUT:
-            self.history.append(WentOut(player, len(trick.out)))
+            self._events.append(WentOut(player, len(trick.out)))
         else:
-            self.history.append(WentBust(player, len(self.names) + 1 - len(trick.bust)))
+            self._events.append(WentBust(player, len(self.names) + 1 - len(trick.bust)))
 
     def _clear(self, cause: Cause, last: int) -> None:
         assert self.trick is not None
         self.pile.clear()
-        self.history.append(Cleared(cause, last, self.trick.turn))
+        self._events.append(Cleared(cause, last, self.trick.turn))
 
     # --- between the deal and the first lead
 
@@ -369,7 +368,7 @@ class Match:
         self.trick = None
         self.pile = []
         self._seen = [[] for _ in self.names]
-        self.history.append(
+        self._events.append(
             Dealt(
                 self.round,
                 self.dealer,
@@ -398,7 +397,7 @@ class Match:
         if not self.ranking:
             return
         if self.hold:
-            self.history.append(HoldDiscarded(len(self.hold)))
+            self._events.append(HoldDiscarded(len(self.hold)))
             self.hold = ()
         due = gifts(self.laws.gifts, self.ranking, self.hands)
         for gift in due:
@@ -421,11 +420,11 @@ class Match:
         self._leader = None
         bust = self.trick.open(self.seats)
         for place, player in enumerate(bust):
-            self.history.append(WentBust(player, len(self.names) - place))
+            self._events.append(WentBust(player, len(self.names) - place))
         if self.trick.turn == NOBODY:
             self._end_round()
         else:
-            self.history.append(Opened(self.trick.turn, self._duty))
+            self._events.append(Opened(self.trick.turn, self._duty))
             self._queue.append(Pending(Phase.TRICK))
 
     def _first_leader(self) -> tuple[int, bool]:
@@ -438,7 +437,7 @@ class Match:
         else:
             leader = self._leader_of_first_round()
         duty = rules.first_lead_contains_3c and not self.ranking
-        return leader, duty and holder_of_three([h.cards() for h in self.hands], [leader]) == leader
+        return leader, duty and THREE_OF_CLUBS in self.hands[leader]
 
     def _leader_of_first_round(self) -> int:
         order = clockwise(self.seats, self.dealer)
@@ -451,40 +450,59 @@ class Match:
                 return holder
         return holder_of_lowest(hands, order)
 
-    def _queue_act(self, action: Any) -> None:
-        due = self._queue.pop(0)
-        if isinstance(action, Give):
-            assert due.receiver is not None
-            gift = Gift(action.player, due.receiver, action.cards)
-            self._give(gift, returned=True, chosen=True)
-        elif isinstance(action, Swap):
-            self._swap(action)
-        elif isinstance(action, SkipKitty):
-            self.history.append(KittySkipped(action.player))
-        else:
-            self._answer_hold(action.player, took=isinstance(action, Take))
+    def _why_not_due(self, action: Any) -> Code | None:
+        return None if action.player == self.turn else Code.NOT_YOUR_TURN
+
+    def _why_not_give(self, action: Give) -> Code | None:
+        if action.player != self.turn:
+            return Code.NOT_YOUR_TURN
+        return why_not_give(self.rules, self.hands[action.player], action.cards, self.to_return)
+
+    def _why_not_swap(self, action: Swap) -> Code | None:
+        if action.player != self.turn:
+            return Code.NOT_YOUR_TURN
+        return why_not_swap(self.hands[action.player], self.kitty, action.laid, action.taken)
+
+    def _return(self, action: Give) -> None:
+        receiver = self._queue.pop(0).receiver
+        assert receiver is not None
+        self._give(Gift(action.player, receiver, action.cards), returned=True, chosen=True)
+        self._settle()
+
+    def _skip_kitty(self, action: SkipKitty) -> None:
+        self._queue.pop(0)
+        self._events.append(KittySkipped(action.player))
         self._settle()
 
     def _give(self, gift: Gift, *, returned: bool, chosen: bool) -> None:
         giver, receiver, cards = gift
         self.hands[giver].remove(cards)
         self.hands[receiver].add(cards)
-        self.history.append(Given(giver, receiver, cards, len(cards), returned, chosen))
+        self._events.append(Given(giver, receiver, cards, len(cards), returned, chosen))
 
     def _swap(self, action: Swap) -> None:
+        self._queue.pop(0)
         hand = self.hands[action.player]
         hand.remove(action.laid)
         self.kitty.remove(action.taken)
         hand.add(action.taken)
         self.kitty.add(action.laid)
-        self.history.append(KittySwapped(action.player, action.laid, action.taken))
+        self._events.append(KittySwapped(action.player, action.laid, action.taken))
+        self._settle()
 
-    def _answer_hold(self, player: int, *, took: bool) -> None:
-        laid, taken = (self.hand(player), self.hold) if took else ((), ())
-        if took:
-            self.hold = laid
-            self.hands[player] = Hand(taken)
-        self.history.append(HoldAnswered(player, took, laid, taken, len(laid), len(taken)))
+    def _take_hold(self, action: Take) -> None:
+        self._queue.pop(0)
+        player = action.player
+        laid, taken = self.hand(player), self.hold
+        self.hold = laid
+        self.hands[player] = Hand(taken)
+        self._events.append(HoldAnswered(player, True, laid, taken, len(laid), len(taken)))
+        self._settle()
+
+    def _keep_hand(self, action: Keep) -> None:
+        self._queue.pop(0)
+        self._events.append(HoldAnswered(action.player, False, (), (), 0, 0))
+        self._settle()
 
     # --- the end of a round
 
@@ -494,30 +512,31 @@ class Match:
         self.ranking = trick.ranking()
         points = points_of(self.rules, self.ranking)
         self.scores = [total + won for total, won in zip(self.scores, points, strict=True)]
-        self.history.append(RoundOver(self.round, self.ranking, points, tuple(self.scores)))
+        self._events.append(RoundOver(self.round, self.ranking, points, tuple(self.scores)))
         self.pile.clear()
         phase = Phase.ROUND_OVER
         if is_over(self.rules, self.round, self.scores):
             phase = Phase.MATCH_OVER
             self.winners = winners_of(self.seats, self.scores)
-            self.history.append(MatchOver(self.winners, tuple(self.scores)))
+            self._events.append(MatchOver(self.winners, tuple(self.scores)))
         self._queue = [Pending(phase)]
 
-    def _next_round(self, action: Deal) -> list[Event]:
-        assert self.ranking is not None
-        given = action.hands is not None
-        cut = Cut(action.hands, action.kitty, action.hold) if action.hands is not None else None
-        if not given:
+    def _why_not_deal(self, action: Deal) -> Code | None:
+        if action.hands is None:
             self._need_seed()
+        return None
+
+    def _next_round(self, action: Deal) -> None:
+        assert self.ranking is not None
+        cut = None if action.hands is None else Cut(action.hands, action.kitty, action.hold)
         self.history = []
         if self.rules.reseat:
             self.seats = self.ranking
-            self.history.append(Seated(self.seats))
+            self._events.append(Seated(self.seats))
         self.dealer = self._next_dealer() if action.dealer is None else action.dealer
         self.round += 1
         dealt = self._deal(cut)
-        self.actions.append(Deal(dealt.hands, dealt.kitty, dealt.hold, action.dealer))
-        return self.history[:]
+        self.actions[-1] = Deal(dealt.hands, dealt.kitty, dealt.hold, action.dealer)
 
     def _next_dealer(self) -> int:
         assert self.ranking is not None
@@ -546,13 +565,21 @@ class Match:
         return trick
 
 
-_PHASES: dict[type[Action], Phase] = {
-    Play: Phase.TRICK,
-    Pass: Phase.TRICK,
-    Give: Phase.EXCHANGE,
-    Swap: Phase.KITTY,
-    SkipKitty: Phase.KITTY,
-    Take: Phase.HOLD,
-    Keep: Phase.HOLD,
-    Deal: Phase.ROUND_OVER,
+class _Kind(NamedTuple):
+    """What `act` needs to know of a kind of action."""
+
+    phase: Phase
+    why_not: Callable[[Match, Any], Code | None]
+    carry_out: Callable[[Match, Any], None]
+
+
+_KINDS: dict[type[Action], _Kind] = {
+    Play: _Kind(Phase.TRICK, Match._why_not_play, Match._play),
+    Pass: _Kind(Phase.TRICK, Match._why_not_pass, Match._pass),
+    Give: _Kind(Phase.EXCHANGE, Match._why_not_give, Match._return),
+    Swap: _Kind(Phase.KITTY, Match._why_not_swap, Match._swap),
+    SkipKitty: _Kind(Phase.KITTY, Match._why_not_due, Match._skip_kitty),
+    Take: _Kind(Phase.HOLD, Match._why_not_due, Match._take_hold),
+    Keep: _Kind(Phase.HOLD, Match._why_not_due, Match._keep_hand),
+    Deal: _Kind(Phase.ROUND_OVER, Match._why_not_deal, Match._next_round),
 }

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.actions import Code
-from game.engine.cards import MAX_EQUAL, RANK_TEXT, RANKS, THREE_OF_CLUBS, Card, Rank
+from game.engine.cards import MAX_EQUAL, RANK_TEXT, RANKS, THREE_OF_CLUBS, Card
 from game.engine.events import Cards, Cause
 from game.engine.hands import COLUMN, Hand
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 class Move(NamedTuple):
     """So many cards of one rank."""
 
-    rank: Rank
+    rank: int
     number: int
 
 
 MOVES: tuple[Move, ...] = tuple(
-    Move(rank, number) for number in range(1, MAX_EQUAL + 1) for rank in Rank
+    Move(rank, number) for number in range(1, MAX_EQUAL + 1) for rank in range(RANKS)
 )
 """`MOVES[move]`, ordered by number of cards, then rank."""
 
@@ -61,26 +61,32 @@ def move_text(move: int) -> str:
 MOVE_BY_TEXT: dict[str, int] = {move_text(move): move for move in range(PASS + 1)}
 
 
-class _Tuples(dict[int, tuple[int, ...]]):
-    """Masks of one number of cards to moves, each made once: hands repeat themselves."""
+class _Chunks(dict[int, tuple[int, ...]]):
+    """For one number of cards: set of ranks → moves, each made once, as hands recur."""
 
-    def __missing__(self, chunk: int) -> tuple[int, ...]:
-        moves = self[chunk] = tuple(rank for rank in range(RANKS) if chunk >> rank & 1)
+    __slots__ = ("base",)
+
+    def __init__(self, base: int) -> None:
+        super().__init__()
+        self.base = base
+
+    def __missing__(self, ranks: int) -> tuple[int, ...]:
+        moves = self[ranks] = tuple(self.base + rank for rank in range(RANKS) if ranks >> rank & 1)
         return moves
 
 
-_RANKS_OF_MASK = _Tuples()
+_CHUNKS = tuple(_Chunks(number * RANKS) for number in range(MAX_EQUAL))
 _ALL_RANKS = (1 << RANKS) - 1
 
 
 def moves_of_mask(mask: int) -> tuple[int, ...]:
     """The moves of a mask, ordered by number, then rank."""
-    moves = _RANKS_OF_MASK[mask & _ALL_RANKS]
-    base = 0
+    moves = _CHUNKS[0][mask & _ALL_RANKS]
+    number = 0
     while mask := mask >> RANKS:
-        base += RANKS
-        if chunk := mask & _ALL_RANKS:
-            moves += tuple([base + rank for rank in _RANKS_OF_MASK[chunk]])
+        number += 1
+        if ranks := mask & _ALL_RANKS:
+            moves += _CHUNKS[number][ranks]
     return moves
 
 
@@ -169,22 +175,19 @@ class Situation:
 _EVERY_MOVE = BIT[PASS] - 1
 
 
-def refusal(situation: Situation, hand: Hand, cards: Sequence[Card], *, duty: bool) -> Code | None:
+def refusal(situation: Situation, hand: Hand, cards: Sequence[Card], duty: bool) -> Code | None:
     """Why the turn player may not lay these cards, or None. `duty` asks for the 3♣.
 
     The codes come in the order of docs/rules.md, Refusals.
     """
     if not cards:
         return Code.EMPTY_PLAY
-    rank = cards[0].rank
-    if not hand.bits_of(rank, cards) or any(card.rank != rank for card in cards):
-        if not hand.holds(cards):
-            return Code.NO_SUCH_CARD
-        return Code.MIXED_RANKS
+    rank = cards[0][0]
+    if not hand.bits_of(rank, cards):
+        return Code.MIXED_RANKS if hand.holds(cards) else Code.NO_SUCH_CARD
     if duty and THREE_OF_CLUBS not in cards:
         return Code.MUST_CONTAIN_3C
-    move = move_of(rank, len(cards))
-    if situation.answers & BIT[move]:
+    if situation.answers & BIT[(len(cards) - 1) * RANKS + rank]:
         return None
     return _unanswered(situation, rank, len(cards))
 

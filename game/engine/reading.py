@@ -318,7 +318,12 @@ _EXPECTED: Mapping[str, Any] = {
     "winners": Reader._some,
 }
 
-_BARE: Mapping[str, type[Pass | SkipKitty | Take | Keep]] = {"pass": Pass, "skip": SkipKitty, "take": Take, "keep": Keep}
+_BARE: Mapping[str, type[Pass | SkipKitty | Take | Keep]] = {
+    "pass": Pass,
+    "skip": SkipKitty,
+    "take": Take,
+    "keep": Keep,
+}
 
 
 # --- plain values
