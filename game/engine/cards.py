@@ -137,7 +137,8 @@ def shuffled(decks: int, random: Random) -> list[Card]:
     platform and Python version; `Random.shuffle` promises no such thing.
     """
     cards = list(DECK) * decks
+    draw = random.random
     for last in range(len(cards) - 1, 0, -1):
-        other = int(random.random() * (last + 1))
+        other = int(draw() * (last + 1))
         cards[last], cards[other] = cards[other], cards[last]
     return cards

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.engine.actions import (
     Action,
@@ -66,7 +66,17 @@ from game.engine.exchange import (
 )
 from game.engine.hands import Hand
 from game.engine.laws import laws_of
-from game.engine.plays import CLOSE, LOCK, MOVES, PASS, SKIP, moves_of_mask, refusal
+from game.engine.plays import (
+    CLOSE,
+    LOCK,
+    MOVES,
+    NUMBER_OF_MOVE,
+    PASS,
+    RANK_OF_MOVE,
+    SKIP,
+    moves_of_mask,
+    refusal,
+)
 from game.engine.ruleset import RuleSet
 from game.engine.scoring import Title, is_over, points_of, titles_of, winners_of
 from game.engine.tricks import BUST, CLEARED, NOBODY, OUT, OVER, Trick
@@ -214,8 +224,9 @@ class Match:
         """A move of a player as an action, with the cards of `cards_for`."""
         if move == PASS:
             return _new(Pass, (player,))
-        rank, number = MOVES[move]
-        cards = CARDS_OF_BITS[rank][LOWEST_BITS[self.hands[player].suits[rank]][number]]
+        rank = RANK_OF_MOVE[move]
+        bits = LOWEST_BITS[self.hands[player].suits[rank]][NUMBER_OF_MOVE[move]]
+        cards = CARDS_OF_BITS[rank][bits]
         return _new(Play, (player, cards))
 
     def titles(self) -> Mapping[int, Title]:
@@ -224,10 +235,8 @@ class Match:
 
     def why_not(self, action: Action) -> Code | None:
         """Why an action would be refused, or None (docs/rules.md, Refusals)."""
-        kind = _KINDS[type(action)]
-        if self._queue[0][0] is not kind.phase:
-            return Code.WRONG_PHASE
-        return kind.why_not(self, action)
+        phase, why_not, _ = _KINDS[type(action)]
+        return Code.WRONG_PHASE if self.phase is not phase else why_not(self, action)
 
     def view_for(self, player: int) -> View:
         """What a player may know, and nothing else."""
@@ -283,7 +292,8 @@ class Match:
     def _why_not_play(self, action: Play) -> Code | None:
         trick = self.trick
         assert trick is not None
-        player, cards = action
+        player = action.player
+        cards = action.cards
         if player == trick.turn:
             return refusal(trick.situation, self.hands[player], cards, self._duty)
         if not self.laws.out_of_turn:
@@ -298,7 +308,8 @@ class Match:
     def _play(self, action: Play) -> None:
         trick = self.trick
         assert trick is not None
-        player, cards = action
+        player = action.player
+        cards = action.cards
         rank = cards[0][0]
         move = (len(cards) - 1) * RANKS + rank
         situation = trick.situation
@@ -565,21 +576,17 @@ class Match:
         return trick
 
 
-class _Kind(NamedTuple):
-    """What `act` needs to know of a kind of action."""
-
-    phase: Phase
-    why_not: Callable[[Match, Any], Code | None]
-    carry_out: Callable[[Match, Any], None]
-
-
-_KINDS: dict[type[Action], _Kind] = {
-    Play: _Kind(Phase.TRICK, Match._why_not_play, Match._play),
-    Pass: _Kind(Phase.TRICK, Match._why_not_pass, Match._pass),
-    Give: _Kind(Phase.EXCHANGE, Match._why_not_give, Match._return),
-    Swap: _Kind(Phase.KITTY, Match._why_not_swap, Match._swap),
-    SkipKitty: _Kind(Phase.KITTY, Match._why_not_due, Match._skip_kitty),
-    Take: _Kind(Phase.HOLD, Match._why_not_due, Match._take_hold),
-    Keep: _Kind(Phase.HOLD, Match._why_not_due, Match._keep_hand),
-    Deal: _Kind(Phase.ROUND_OVER, Match._why_not_deal, Match._next_round),
+# Of each kind of action: its phase, why it may be refused, how it is carried out.
+_KINDS: dict[
+    type[Action],
+    tuple[Phase, Callable[[Match, Any], Code | None], Callable[[Match, Any], None]],
+] = {
+    Play: (Phase.TRICK, Match._why_not_play, Match._play),
+    Pass: (Phase.TRICK, Match._why_not_pass, Match._pass),
+    Give: (Phase.EXCHANGE, Match._why_not_give, Match._return),
+    Swap: (Phase.KITTY, Match._why_not_swap, Match._swap),
+    SkipKitty: (Phase.KITTY, Match._why_not_due, Match._skip_kitty),
+    Take: (Phase.HOLD, Match._why_not_due, Match._take_hold),
+    Keep: (Phase.HOLD, Match._why_not_due, Match._keep_hand),
+    Deal: (Phase.ROUND_OVER, Match._why_not_deal, Match._next_round),
 }

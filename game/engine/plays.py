@@ -36,6 +36,8 @@ LEAD = -1
 """In the place of a top play: there is none, the turn player leads."""
 
 BIT: tuple[int, ...] = tuple(1 << move for move in range(PASS + 1))
+RANK_OF_MOVE: tuple[int, ...] = tuple(move.rank for move in MOVES)
+NUMBER_OF_MOVE: tuple[int, ...] = tuple(move.number for move in MOVES)
 COLUMN_OF_MOVE: tuple[int, ...] = tuple(COLUMN[move.rank] for move in MOVES)
 SHIFT_OF_MOVE: tuple[int, ...] = tuple(move.number * RANKS for move in MOVES)
 
