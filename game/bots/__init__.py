@@ -1,1 +1,16 @@
-"""Players that are not people: a View in, an Action out, in slices."""
+"""Players that are not people: a view in, an action out, thought over in slices."""
+
+from game.bots.bot import Advice, Bot, Reason, Thinking
+from game.bots.registry import DEFAULT_BOT, LEVELS, TEMPERAMENTS, UnknownBot, make_bot
+
+__all__ = [
+    "DEFAULT_BOT",
+    "LEVELS",
+    "TEMPERAMENTS",
+    "Advice",
+    "Bot",
+    "Reason",
+    "Thinking",
+    "UnknownBot",
+    "make_bot",
+]

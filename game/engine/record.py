@@ -32,6 +32,7 @@ __all__ = [
     "BadRecord",
     "Failure",
     "Script",
+    "action_of",
     "check",
     "match_from_record",
     "matches_in",
@@ -217,7 +218,7 @@ def record_of(match: Match, title: str | None = None) -> Plain:
         record["seed"] = match.seed
     record |= _start_of(match, start)
     record |= _cut_of(match, match.first_cut)
-    record["actions"] = [_action_of(match, action) for action in match.actions]
+    record["actions"] = [action_of(match, action) for action in match.actions]
     record["expect"] = _end_of(match)
     return record
 
@@ -275,7 +276,8 @@ def _end_of(match: Match) -> Plain:
     return {key: ASKED[key](match) for key in keys}
 
 
-def _action_of(match: Match, action: Action) -> str | Plain:
+def action_of(match: Match, action: Action) -> str | Plain:
+    """An action that was carried out, as records write it."""
     if isinstance(action, Deal):
         assert action.hands is not None
         cut = _cut_of(match, Cut(action.hands, action.kitty, action.hold))

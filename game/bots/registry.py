@@ -1,0 +1,39 @@
+"""The bots by name, and their temperaments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.bots.bot import Bot
+from game.bots.novice import Novice
+from game.bots.random_bot import RandomBot
+
+TEMPERAMENTS = ("cautious", "bold", "hoarder")
+DEFAULT_BOT = "regular"
+
+_MAKERS: Mapping[str, Callable[[str | None], Bot]] = {
+    "random": lambda _: RandomBot(),
+    "novice": lambda _: Novice(),
+    "regular": lambda _: Novice(),
+}
+
+LEVELS: tuple[str, ...] = tuple(_MAKERS)
+"""The names of all bots, weakest first."""
+
+
+class UnknownBot(ValueError):
+    """There is no bot or no temperament of this name."""
+
+
+def make_bot(name: str, temperament: str | None = None) -> Bot:
+    """A bot by name, with a temperament where its level has one.
+
+    Raises:
+        UnknownBot: no such bot, or no such temperament.
+    """
+    maker = _MAKERS.get(name)
+    if maker is None:
+        raise UnknownBot(f"there is no bot {name!r}, only {', '.join(LEVELS)}")
+    if temperament is not None and temperament not in TEMPERAMENTS:
+        raise UnknownBot(f"there is no temperament {temperament!r}, only {', '.join(TEMPERAMENTS)}")
+    return maker(temperament)
