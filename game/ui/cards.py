@@ -1,0 +1,182 @@
+"""Playing cards at the exact pixel size, kept once drawn, and the cheap overlays that mark them.
+
+A card is named by a rank index 0 to 12 (3, 4, … 10, J, Q, K, A, 2) and a suit index 0 to 3
+(clubs, diamonds, hearts, spades). Cards are 5:7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.ui.cache import Cache, blittable
+from game.ui.cardart import INK, SMALL_WIDTH, Corner, back_body, corner, face_body
+from game.ui.colour import Colour
+from game.ui.paint import Painter
+from game.ui.svg import raster
+from game.ui.text import Writer
+from game.ui.theme import Style, Theme
+
+Letters = tuple[str, str, str, str]
+"""Index letters of jack, queen, king and ace in a language."""
+
+ENGLISH: Letters = ("J", "Q", "K", "A")
+Mark = Literal["dim", "selected", "fresh"]
+
+BOX = (250.0, 350.0)
+CAP_HEIGHT = 0.70
+"""Height of a capital of the display face as a share of its size."""
+
+
+def height_of(width: int) -> int:
+    """Height in px of a card that is `width` px wide."""
+    return round(width * 7 / 5)
+
+
+def radius_of(width: int) -> int:
+    """Radius in px of a card's corners."""
+    return max(2, round(width * 0.066))
+
+
+def index_text(rank: int, letters: Letters) -> str:
+    """What stands in the corner of a card of that rank."""
+    if rank <= 7:
+        return str(rank + 3)
+    return "2" if rank == 12 else letters[rank - 8]
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """Everything about faces that a person can choose."""
+
+    four_colour: bool = False
+    letters: Letters = ENGLISH
+
+
+class Cards:
+    """Draws faces and backs and keeps them."""
+
+    def __init__(self, theme: Theme, painter: Painter, look: CardLook | None = None) -> None:
+        self.theme = theme
+        self.look = look or CardLook()
+        self._painter = painter
+        self._writer = Writer(1.0)
+        self._kept: Cache[pygame.Surface] = Cache(700)
+
+    def face(self, rank: int, suit: int, width: int, angle: float = 0.0) -> pygame.Surface:
+        """The face, turned counter-clockwise by `angle` degrees (in half degrees)."""
+        key = ("face", rank, suit, width, self.look)
+        return self._turned(key, angle, width, lambda w: self._face(rank, suit, w))
+
+    def back(self, width: int, angle: float = 0.0) -> pygame.Surface:
+        """The back."""
+        key = ("back", width, self.theme.name)
+        return self._turned(key, angle, width, self._back)
+
+    def prepare(self, width: int, ranks: range = range(13)) -> list[tuple[int, int]]:
+        """The (rank, suit) whose faces at that width are not drawn yet, for a loading bar."""
+        kept = self._kept
+        return [
+            (rank, suit)
+            for rank in ranks
+            for suit in range(4)
+            if not kept.has(("face", rank, suit, width, self.look, 0.0))
+        ]
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        card: tuple[int, int] | None,
+        *,
+        marks: tuple[Mark, ...] = (),
+        shadow: bool = True,
+    ) -> None:
+        """A card (None: its back) with its shadow and marks, upright, as wide as the rectangle."""
+        if shadow:
+            self.shadow(target, rect)
+        width = rect.w
+        image = self.back(width) if card is None else self.face(*card, width)
+        target.blit(image, rect)
+        for mark in marks:
+            self.mark(target, rect, mark)
+
+    def shadow(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+        """The soft shadow of a card lying there."""
+        blur = max(2, round(rect.w * 0.07))
+        self._painter.shadow(target, rect, radius_of(rect.w), blur, 95)
+
+    def mark(self, target: pygame.Surface, rect: pygame.Rect, mark: Mark) -> None:
+        """Dims a card, rings it as selected, or gives it a badge as freshly arrived."""
+        radius = radius_of(rect.w)
+        if mark == "dim":
+            self._painter.box(target, rect, radius, self.theme.shade, alpha=118)
+        elif mark == "selected":
+            thick = max(2, round(rect.w * 0.035))
+            self._painter.box(
+                target, rect.inflate(thick, thick), radius, None, line=_SELECTED, width=thick
+            )
+        else:
+            side = max(9, round(rect.w * 0.2))
+            badge = pygame.Rect(0, 0, side, side)
+            badge.center = (rect.right - side // 2 - 2, rect.top + side // 2 + 2)
+            self._painter.box(
+                target, badge, side // 2, _SELECTED, line=(0x5A, 0x3D, 0), width=max(1, side // 9)
+            )
+
+    def _turned(
+        self,
+        key: tuple[object, ...],
+        angle: float,
+        width: int,
+        make: Callable[[int], pygame.Surface],
+    ) -> pygame.Surface:
+        step = round(angle * 2) / 2
+        if not step:
+            return self._kept.get((*key, 0.0), lambda: blittable(make(width)))
+        return self._kept.get(
+            (*key, step),
+            lambda: blittable(pygame.transform.rotozoom(make(width * 2), step, 0.5)),
+        )
+
+    def _face(self, rank: int, suit: int, width: int) -> pygame.Surface:
+        height = height_of(width)
+        four = self.look.four_colour
+        surface = raster(face_body(rank, suit, width, four), width, height, BOX)
+        place = corner(width)
+        image = self._index(index_text(rank, self.look.letters), place, INK[four][suit])
+        x, y = round(place.x - image.get_width() / 2), round(place.top)
+        surface.blit(image, (x, y))
+        if width >= SMALL_WIDTH:
+            turned = pygame.transform.rotate(image, 180)
+            surface.blit(turned, (width - x - image.get_width(), height - y - image.get_height()))
+        return surface
+
+    def _index(self, text: str, place: Corner, ink: Colour) -> pygame.Surface:
+        """The rank cropped to its ink; two figures are set tight, to be as narrow as possible."""
+        font = self._writer.font(Style("display", place.ink / CAP_HEIGHT))
+        images = [font.render(c, True, ink) for c in text]
+        inks = [image.subsurface(image.get_bounding_rect()) for image in images]
+        if len(inks) == 1:
+            return inks[0]
+        gap = max(1, round(place.ink * 0.06))
+        width = sum(i.get_width() for i in inks) + gap * (len(inks) - 1)
+        height = max(i.get_height() for i in inks)
+        joined = pygame.Surface((width, height), pygame.SRCALPHA)
+        x = 0
+        for image in inks:
+            joined.blit(image, (x, height - image.get_height()))
+            x += image.get_width() + gap
+        most = round(place.ink * 1.12)
+        return joined if width <= most else pygame.transform.smoothscale(joined, (most, height))
+
+    def _back(self, width: int) -> pygame.Surface:
+        return raster(
+            back_body(self.theme.back, self.theme.back_line, width), width, height_of(width), BOX
+        )
+
+
+_SELECTED: Colour = (0xF2, 0xB8, 0x2E)

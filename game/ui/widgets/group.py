@@ -1,0 +1,122 @@
+"""A screenful of widgets with one keyboard focus: what a scene hands its events to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.focus import Focus, Target
+from game.ui.look import Look
+from game.ui.theme import FOCUS_RING, RADIUS_M
+from game.ui.widgets.base import Container, Widget, any_changed, mark_drawn
+
+ACTIVATING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_ADJUSTING = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+class Group:
+    """Widgets, the focus among them, and at most one modal dialog above them.
+
+    Attributes:
+        root: the widgets below any dialog.
+        modal: a dialog that takes everything while it is there.
+        on_escape: called for Esc when no dialog is open.
+    """
+
+    def __init__(self, widgets: list[Widget], on_escape: Callable[[], None] | None = None) -> None:
+        self.root = Container(widgets)
+        self.modal: Widget | None = None
+        self.focus = Focus()
+        self.on_escape = on_escape
+        self._focus_below: str | None = None
+
+    @property
+    def top(self) -> Widget:
+        """What takes events now: the dialog if there is one."""
+        return self.modal or self.root
+
+    @property
+    def changed(self) -> bool:
+        """Whether something must be drawn again."""
+        return any_changed(self.root) or (self.modal is not None and any_changed(self.modal))
+
+    def open(self, modal: Widget, focus: str | None = None) -> None:
+        """Shows a dialog above everything; it must have been placed."""
+        self.root.let_go()
+        self._focus_below = self.focus.id
+        self.modal = modal
+        self.focus.set(focus or next((t.id for t in modal.targets() if t.enabled), None))
+        self.root.changed = True
+
+    def close(self) -> None:
+        """Takes the dialog away; the focus goes back to where it was."""
+        if self.modal is not None:
+            self.modal = None
+            self.focus.set(self._focus_below)
+            self.root.changed = True
+
+    def targets(self) -> list[Target]:
+        """The targets that can be acted on now."""
+        return self.top.targets()
+
+    def activate(self, target_id: str) -> bool:
+        """Acts on a target by its id, as a screen reader does."""
+        self.focus.set(target_id)
+        return self.top.activate(target_id)
+
+    def handle(self, event: pygame.event.Event, look: Look) -> bool:
+        """Takes a mouse or key event; says whether it used it."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event, look)
+        if event.type == pygame.MOUSEBUTTONDOWN and self.focus.visible:
+            self.focus.visible = False
+            self.root.changed = True
+        used = self.top.handle(event)
+        if used and event.type == pygame.MOUSEBUTTONDOWN and (pressed := _pressed(self.top)):
+            self.focus.set(pressed)
+        return used or self.modal is not None
+
+    def _key(self, event: pygame.event.Event, look: Look) -> bool:
+        here = self.focus.current(self.top.targets())
+        self.root.changed = True
+        if event.key == pygame.K_ESCAPE:
+            dismiss = getattr(self.modal, "dismiss", None) if self.modal else self.on_escape
+            if dismiss is not None:
+                dismiss()
+            return dismiss is not None or self.modal is not None
+        if here is not None and here.enabled:
+            if event.key in ACTIVATING:
+                self.focus.visible = True
+                return self.top.activate(here.id)
+            if event.key in _ADJUSTING and self.top.adjust(here.id, _ADJUSTING[event.key]):
+                self.focus.visible = True
+                return True
+        if self.focus.key(event, self.top.targets()):
+            if self.focus.id is not None:
+                self.top.reveal(look, self.focus.id)
+            return True
+        return self.modal is not None
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draws widgets, dialog and the ring around the focus."""
+        self.root.draw(surface, look)
+        if self.modal is not None:
+            look.paint.shade(surface, look.theme.shade, 150)
+            self.modal.draw(surface, look)
+        here = self.focus.current(self.top.targets()) if self.focus.visible else None
+        if here is not None and here.shown:
+            width = look.px(FOCUS_RING)
+            look.paint.ring(surface, here.rect, look.px(RADIUS_M), look.theme.focus, width)
+
+    def drawn(self) -> None:
+        """Notes that everything has been drawn as it is now."""
+        mark_drawn(self.root)
+        if self.modal is not None:
+            mark_drawn(self.modal)
+
+
+def _pressed(widget: Widget) -> str | None:
+    if widget.pressed is not None:
+        return widget.pressed
+    return next((p for child in widget.children() if (p := _pressed(child))), None)
