@@ -20,7 +20,7 @@ from game.engine.actions import (
     Swap,
     Take,
 )
-from game.engine.cards import cards_text
+from game.engine.cards import cards_text, parse_cards
 from game.engine.dealing import Cut
 from game.engine.exchange import Phase
 from game.engine.match import Match, Start
@@ -145,11 +145,11 @@ def fingerprint(match: Match) -> Plain:
 def _settled(key: str, value: Any) -> Any:
     """A value with what has no order put into one: cards in a hand, in a play."""
     if key == "hands":
-        return {name: sorted(text.split()) for name, text in value.items()}
+        return {name: sorted(parse_cards(text)) for name, text in value.items()}
     if key in ("kitty", "hold"):
-        return sorted(value.split())
+        return sorted(parse_cards(value))
     if key == "pile":
-        return [sorted(text.split()) for text in value]
+        return [sorted(parse_cards(text)) for text in value]
     return value
 
 

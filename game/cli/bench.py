@@ -1,0 +1,140 @@
+"""`president bench`: how fast the engine is, on one core.
+
+Speed is counted in processor time, so that other programs on the machine disturb little.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+from game.bots.playout import play_out
+from game.cli.options import UserError
+from game.engine.actions import Deal, Give
+from game.engine.exchange import Phase
+from game.engine.match import Match
+from game.engine.ruleset import PRESETS, make_rules
+from game.engine.tricks import Trick
+
+PLAYERS = 4
+NAMES = ("Ann", "Ben", "Cat", "Dan")
+SEED = 2026
+DEALS = 40
+_MEASURES = 2
+
+
+class Count(NamedTuple):
+    """What was done in a stretch of time."""
+
+    decisions: int
+    rounds: int
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """How long to measure, and how to print."""
+    parser.add_argument(
+        "--seconds", type=_seconds, default=8.0, help="to measure in all; default 8"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 3600:
+        raise UserError(f"--seconds: {text!r} is not allowed, only a number up to 3600")
+    return seconds
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure each rule set and print the figures."""
+    share = arguments.seconds / len(PRESETS) / _MEASURES
+    figures = {name: measure(name, share) for name in PRESETS}
+    print(json.dumps(figures, indent=2) if arguments.json else _table(figures))
+    return 0
+
+
+def measure(name: str, seconds: float) -> dict[str, int]:
+    """Decisions and rounds a second of one rule set with four players."""
+    match, match_time = _repeat(_matches(name), seconds)
+    playout, playout_time = _repeat(_playouts(name), seconds)
+    return {
+        "match_decisions_per_s": round(match.decisions / match_time),
+        "playout_decisions_per_s": round(playout.decisions / playout_time),
+        "rounds_per_s": round(match.rounds / match_time),
+    }
+
+
+def _repeat(work: Callable[[], Count], seconds: float) -> tuple[Count, float]:
+    """Do a piece of work again and again; what was done, and the seconds it took."""
+    work()
+    decisions = rounds = 0
+    begin = time.process_time()
+    while (spent := time.process_time() - begin) < seconds or not decisions:
+        count = work()
+        decisions += count.decisions
+        rounds += count.rounds
+    return Count(decisions, rounds), spent
+
+
+def _matches(name: str) -> Callable[[], Count]:
+    """Matches with random legal moves through `Match.act`, events and all."""
+    rules = make_rules(name, PLAYERS)
+    random = Random(SEED)
+
+    def play_one() -> Count:
+        return _play_match(Match(rules, NAMES, seed=random.getrandbits(32)), random.random)
+
+    return play_one
+
+
+def _play_match(match: Match, draw: Callable[[], float]) -> Count:
+    decisions = 0
+    rounds = 1
+    while True:
+        moves = match.legal()
+        if moves:
+            player = match.turn
+            assert player is not None
+            match.act(match.action_for(player, moves[int(draw() * len(moves))]))
+            decisions += 1
+        elif match.phase is Phase.EXCHANGE:
+            giver = match.turn
+            assert giver is not None
+            match.act(Give(giver, match.hand(giver)[: match.to_return]))
+            decisions += 1
+        elif match.phase is Phase.ROUND_OVER:
+            match.act(Deal())
+            rounds += 1
+        else:
+            return Count(decisions, rounds)
+
+
+def _playouts(name: str) -> Callable[[], Count]:
+    """Rounds from the first lead to the end, with the policy of the bots' playouts."""
+    rules = make_rules(name, PLAYERS)
+    tricks: list[Trick] = []
+    for seed in range(DEALS):
+        trick = Match(rules, NAMES, seed).trick
+        assert trick is not None
+        tricks.append(trick)
+    random = Random(SEED)
+
+    def play_all() -> Count:
+        return Count(sum(play_out(trick.copy(), random) for trick in tricks), len(tricks))
+
+    return play_all
+
+
+def _table(figures: dict[str, dict[str, int]]) -> str:
+    columns = ("match_decisions_per_s", "playout_decisions_per_s", "rounds_per_s")
+    lines = [" " * 12 + "".join(f"{column:>26}" for column in columns)]
+    for name, row in figures.items():
+        lines.append(f"{name:12}" + "".join(f"{row[column]:>26,}" for column in columns))
+    return "\n".join(lines)
