@@ -425,30 +425,33 @@ class Match:
             self._queue += kitty_swaps(self.ranking or clockwise(self.seats, self.dealer))
 
     def _open(self) -> None:
-        leader, self._duty = self._first_leader()
         held = [hand.held() for hand in self.hands]
-        self.trick = Trick(self.laws, self.seats, held, leader, duty=self._duty)
+        self.trick = Trick(self.laws, self.seats, held, self._first_leader())
         self._leader = None
         bust = self.trick.open(self.seats)
         for place, player in enumerate(bust):
             self._events.append(WentBust(player, len(self.names) - place))
         if self.trick.turn == NOBODY:
             self._end_round()
-        else:
-            self._events.append(Opened(self.trick.turn, self._duty))
-            self._queue.append(Pending(Phase.TRICK))
+            return
+        self._duty = self._owes_3c(self.trick.turn)
+        if self._duty:
+            self.trick.situation = self.laws.first_lead
+        self._events.append(Opened(self.trick.turn, self._duty))
+        self._queue.append(Pending(Phase.TRICK))
 
-    def _first_leader(self) -> tuple[int, bool]:
-        """Who leads the round, and whether with the 3♣."""
-        rules = self.rules
+    def _owes_3c(self, leader: int) -> bool:
+        """Whether this leader, who may stand in for a bust one, must lead the 3♣."""
+        first = self.rules.first_lead_contains_3c and not self.ranking
+        return first and THREE_OF_CLUBS in self.hands[leader]
+
+    def _first_leader(self) -> int:
+        """Who leads the round, if not bust."""
         if self._leader is not None:
-            leader = self._leader
-        elif self.ranking:
-            leader = self.ranking[0 if rules.later_lead == "president" else -1]
-        else:
-            leader = self._leader_of_first_round()
-        duty = rules.first_lead_contains_3c and not self.ranking
-        return leader, duty and THREE_OF_CLUBS in self.hands[leader]
+            return self._leader
+        if self.ranking:
+            return self.ranking[0 if self.rules.later_lead == "president" else -1]
+        return self._leader_of_first_round()
 
     def _leader_of_first_round(self) -> int:
         order = clockwise(self.seats, self.dealer)

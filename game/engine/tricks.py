@@ -84,12 +84,12 @@ class Trick:
     )
 
     def __init__(
-        self, laws: Laws, seats: tuple[int, ...], held: Iterable[int], leader: int, *, duty: bool
+        self, laws: Laws, seats: tuple[int, ...], held: Iterable[int], leader: int
     ) -> None:
         self.laws = laws
         self.rings = ring_of(seats)
         self.held = list(held)
-        self.situation: Situation = laws.first_lead if duty else laws.lead
+        self.situation: Situation = laws.lead
         self.turn = leader
         self.top = NOBODY
         self.barred = 0
