@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from game.engine.cards import THREE_OF_CLUBS, Card, shuffled
+from game.engine.cards import THREE_OF_CLUBS, shuffled
 from game.engine.events import Cards
+from game.engine.hands import Hand
 from game.engine.ruleset import RuleSet
 
 SEED_BITS = 32
@@ -21,6 +22,28 @@ class Cut:
     hands: tuple[Cards, ...]
     kitty: Cards = ()
     hold: Cards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a match begins, if not with a fresh deal of round 1.
+
+    Attributes:
+        cut: the cards as dealt; without it the seed deals.
+        dealer: who deals; without it chance decides.
+        leader: forces who leads this round.
+        ranking: the ranking of the round before, first to last; with it this is a later
+            round, exchange and all.
+        scores: totals before this round.
+        round: the number of this round.
+    """
+
+    cut: Cut | None = None
+    dealer: int | None = None
+    leader: int | None = None
+    ranking: tuple[int, ...] | None = None
+    scores: tuple[int, ...] | None = None
+    round: int = 1
 
 
 def random_of(seed: int, round_number: int) -> Random:
@@ -57,11 +80,16 @@ def deal_cards(rules: RuleSet, seats: Sequence[int], dealer: int, seed: int, num
     return Cut(tuple(hands), tuple(sorted(cards[even:])), hold)
 
 
-def holder_of_three(hands: Sequence[Sequence[Card]], order: Sequence[int]) -> int | None:
-    """Who holds the 3♣: of two, the first in `order`."""
-    return next((player for player in order if THREE_OF_CLUBS in hands[player]), None)
+def first_leader(rules: RuleSet, order: Sequence[int], hands: Sequence[Hand]) -> int:
+    """Who leads a first round; `order` is clockwise from the dealer's left.
 
-
-def holder_of_lowest(hands: Sequence[Sequence[Card]], order: Sequence[int]) -> int:
-    """Who holds the lowest card (equal ranks by suit): of two, the first in `order`."""
-    return min((player for player in order if hands[player]), key=lambda p: min(hands[p]))
+    Without a 3♣ in any hand the lowest card leads (docs/rules.md, Kitty). Of two equal
+    cards, which two decks have, the first in `order` counts.
+    """
+    if rules.first_lead == "left_of_dealer":
+        return order[0]
+    if rules.first_lead == "3c":
+        for player in order:
+            if THREE_OF_CLUBS in hands[player]:
+                return player
+    return min((p for p in order if len(hands[p])), key=lambda p: hands[p].weakest(1))

@@ -7,7 +7,6 @@ nothing. It never acts by itself for a player.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.engine.actions import (
@@ -26,11 +25,11 @@ from game.engine.actions import (
 from game.engine.cards import CARDS_OF_BITS, LOWEST_BITS, RANKS, THREE_OF_CLUBS
 from game.engine.dealing import (
     Cut,
+    Start,
     clockwise,
     deal_cards,
     first_dealer,
-    holder_of_lowest,
-    holder_of_three,
+    first_leader,
 )
 from game.engine.events import (
     Cards,
@@ -80,32 +79,10 @@ from game.engine.plays import (
 from game.engine.ruleset import RuleSet
 from game.engine.scoring import Title, is_over, points_of, titles_of, winners_of
 from game.engine.tricks import BUST, CLEARED, NOBODY, OUT, OVER, Trick
-from game.engine.view import View
+from game.engine.view import View, view_of
 
 # A NamedTuple's own constructor costs twice as much; plays and passes are the bulk.
 _new = tuple.__new__
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """Where a match begins, if not with a fresh deal of round 1.
-
-    Attributes:
-        cut: the cards as dealt; without it the seed deals.
-        dealer: who deals; without it chance decides.
-        leader: forces who leads this round.
-        ranking: the ranking of the round before, first to last; with it this is a later
-            round, exchange and all.
-        scores: totals before this round.
-        round: the number of this round.
-    """
-
-    cut: Cut | None = None
-    dealer: int | None = None
-    leader: int | None = None
-    ranking: tuple[int, ...] | None = None
-    scores: tuple[int, ...] | None = None
-    round: int = 1
 
 
 class Match:
@@ -240,32 +217,7 @@ class Match:
 
     def view_for(self, player: int) -> View:
         """What a player may know, and nothing else."""
-        return View(
-            player=player,
-            rules=self.rules,
-            names=self.names,
-            seats=self.seats,
-            dealer=self.dealer,
-            round=self.round,
-            phase=self.phase,
-            turn=self.turn,
-            hand=self.hands[player].cards(),
-            counts=tuple(len(hand) for hand in self.hands),
-            pile=tuple(self.pile),
-            kitty=self.kitty.cards(),
-            hold_count=len(self.hold),
-            out=self.out,
-            bust=self.bust,
-            scores=tuple(self.scores),
-            ranking=self.ranking,
-            titles=self.titles(),
-            history=self._seen_by(player),
-            to_return=self.to_return if player == self.turn else 0,
-            legal=self.legal() if player == self.turn else (),
-            completion=self.completions().get(player),
-            trick=self._trick_for(player),
-            must_contain_3c=self.must_contain_3c,
-        )
+        return view_of(self, player, self._seen_by(player))
 
     # --- what can be done
 
@@ -451,18 +403,7 @@ class Match:
             return self._leader
         if self.ranking:
             return self.ranking[0 if self.rules.later_lead == "president" else -1]
-        return self._leader_of_first_round()
-
-    def _leader_of_first_round(self) -> int:
-        order = clockwise(self.seats, self.dealer)
-        if self.rules.first_lead == "left_of_dealer":
-            return order[0]
-        hands = [hand.cards() for hand in self.hands]
-        if self.rules.first_lead == "3c":
-            holder = holder_of_three(hands, order)
-            if holder is not None:
-                return holder
-        return holder_of_lowest(hands, order)
+        return first_leader(self.rules, clockwise(self.seats, self.dealer), self.hands)
 
     def _why_not_due(self, action: Any) -> Code | None:
         return None if action.player == self.turn else Code.NOT_YOUR_TURN
@@ -570,13 +511,6 @@ class Match:
         for event in self.history[len(seen) :]:
             seen.append(event.seen_by(player))
         return tuple(seen)
-
-    def _trick_for(self, player: int) -> Trick | None:
-        if self.trick is None:
-            return None
-        trick = self.trick.copy()
-        trick.held = [held if p == player else 0 for p, held in enumerate(trick.held)]
-        return trick
 
 
 # Of each kind of action: its phase, why it may be refused, how it is carried out.

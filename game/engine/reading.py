@@ -9,10 +9,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 from game.engine.actions import Action, Code, Deal, Give, Keep, Pass, Play, SkipKitty, Swap, Take
 from game.engine.cards import BadCard, parse_cards
-from game.engine.dealing import Cut
+from game.engine.dealing import Cut, Start
 from game.engine.events import Cards
 from game.engine.exchange import Phase
-from game.engine.match import Match, Start
+from game.engine.match import Match
 from game.engine.plays import MOVE_BY_TEXT
 from game.engine.ruleset import BadRules, RuleSet, make_rules
 from game.engine.scoring import Title

@@ -21,9 +21,9 @@ from game.engine.actions import (
     Take,
 )
 from game.engine.cards import cards_text, parse_cards
-from game.engine.dealing import Cut
+from game.engine.dealing import Cut, Start
 from game.engine.exchange import Phase
-from game.engine.match import Match, Start
+from game.engine.match import Match
 from game.engine.plays import move_text
 from game.engine.reading import BadRecord, Expect, Reader, Refuse, Script
 from game.engine.ruleset import options_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.engine.events import Cards, Event, Given
 from game.engine.exchange import Phase
@@ -12,6 +13,9 @@ from game.engine.plays import MOVES
 from game.engine.ruleset import RuleSet
 from game.engine.scoring import Title
 from game.engine.tricks import Trick
+
+if TYPE_CHECKING:
+    from game.engine.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,3 +82,42 @@ class View:
 
     def _gifts(self) -> list[Given]:
         return [event for event in self.history if isinstance(event, Given)]
+
+
+def view_of(match: Match, player: int, history: tuple[Event, ...]) -> View:
+    """What a player may know of a match; `history` is what the player saw of the round."""
+    turn = match.turn
+    return View(
+        player=player,
+        rules=match.rules,
+        names=match.names,
+        seats=match.seats,
+        dealer=match.dealer,
+        round=match.round,
+        phase=match.phase,
+        turn=turn,
+        hand=match.hand(player),
+        counts=tuple(len(hand) for hand in match.hands),
+        pile=tuple(match.pile),
+        kitty=match.kitty.cards(),
+        hold_count=len(match.hold),
+        out=match.out,
+        bust=match.bust,
+        scores=tuple(match.scores),
+        ranking=match.ranking,
+        titles=match.titles(),
+        history=history,
+        to_return=match.to_return if player == turn else 0,
+        legal=match.legal() if player == turn else (),
+        completion=match.completions().get(player),
+        trick=_public_trick(match, player),
+        must_contain_3c=match.must_contain_3c,
+    )
+
+
+def _public_trick(match: Match, player: int) -> Trick | None:
+    if match.trick is None:
+        return None
+    trick = match.trick.copy()
+    trick.held = [held if p == player else 0 for p, held in enumerate(trick.held)]
+    return trick
