@@ -60,6 +60,12 @@ class Reason(StrEnum):
     CONTAINS_3C = "contains_3c"
     GIVES_WEAKEST = "gives_weakest"
     GIVES_LOOSE = "gives_loose"
+    SAVES_HIGH = "saves_high"
+    KITTY_BETTER = "kitty_better"
+    KITTY_SETS = "kitty_sets"
+    KITTY_WORSE = "kitty_worse"
+    HOLD_TAKE = "hold_take"
+    HOLD_KEEP = "hold_keep"
 
 
 class Advice(NamedTuple):

@@ -7,14 +7,15 @@ from collections.abc import Callable, Mapping
 from game.bots.bot import Bot
 from game.bots.novice import Novice
 from game.bots.random_bot import RandomBot
+from game.bots.regular import Regular
+from game.bots.weights import STEADY, TEMPERAMENTS, Weights
 
-TEMPERAMENTS = ("cautious", "bold", "hoarder")
 DEFAULT_BOT = "regular"
 
 _MAKERS: Mapping[str, Callable[[str | None], Bot]] = {
     "random": lambda _: RandomBot(),
     "novice": lambda _: Novice(),
-    "regular": lambda _: Novice(),
+    "regular": lambda temperament: Regular(weights_of(temperament)),
 }
 
 LEVELS: tuple[str, ...] = tuple(_MAKERS)
@@ -37,3 +38,8 @@ def make_bot(name: str, temperament: str | None = None) -> Bot:
     if temperament is not None and temperament not in TEMPERAMENTS:
         raise UnknownBot(f"there is no temperament {temperament!r}, only {', '.join(TEMPERAMENTS)}")
     return maker(temperament)
+
+
+def weights_of(temperament: str | None) -> Weights:
+    """The weights of a temperament; the steady ones where there is none."""
+    return STEADY if temperament is None else TEMPERAMENTS[temperament]

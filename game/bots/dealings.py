@@ -1,0 +1,127 @@
+"""The regular player before the first lead: what to give back, to swap, to take."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations_with_replacement
+from random import Random
+
+from game.bots.bot import Advice, Reason
+from game.bots.legal import may_give
+from game.bots.reckoning import Reckoning
+from game.bots.weights import Weights
+from game.engine.actions import Give, Keep, SkipKitty, Swap, Take
+from game.engine.cards import RANKS, Rank
+from game.engine.events import Cards, HoldAnswered
+from game.engine.view import View
+
+_SAMPLES = 60
+_LEFTOVER_MARGIN = 1.0
+_WORTH_A_SWAP = 0.05
+
+
+class Appraisal:
+    """What hands cost, as far as a view lets one tell."""
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        self.reckoning = Reckoning(view)
+        self.weights = weights
+        self.costs = [weights.cost(strength) for strength in self.reckoning.strength]
+
+    def cost(self, counts: list[int]) -> float:
+        """What a hand costs that has so many cards of each rank."""
+        sets = 0.0
+        for rank, held in enumerate(counts):
+            if held:
+                # A card more of a strong rank is another control, of a weak one a burden less
+                # than a rank of its own.
+                sets += self.costs[rank] + min(0.0, self.costs[rank]) * (held - 1)
+        return sets
+
+
+def give(view: View, weights: Weights) -> Advice:
+    """Return the cards without which the hand costs least."""
+    appraisal = Appraisal(view, weights)
+    own = appraisal.reckoning.own
+    ranks = [rank for rank in range(RANKS) if own[rank]]
+    best: tuple[float, Cards] | None = None
+    for choice in combinations_with_replacement(ranks, view.to_return):
+        number_of = Counter(choice)
+        if any(number > own[rank] for rank, number in number_of.items()):
+            continue
+        cards = _lowest(view.hand, number_of)
+        if not may_give(view, cards):
+            continue
+        cost = appraisal.cost([held - number_of[rank] for rank, held in enumerate(own)])
+        if best is None or cost < best[0]:
+            best = cost, cards
+    cards = best[1] if best else view.hand[: view.to_return]
+    weakest = cards == view.hand[: view.to_return]
+    reason = Reason.GIVES_WEAKEST if weakest else Reason.GIVES_LOOSE
+    return Advice(Give(view.player, cards), reason)
+
+
+def kitty(view: View, weights: Weights) -> Advice:
+    """Swap one card after the other as long as the hand gets better by it."""
+    appraisal = Appraisal(view, weights)
+    own = appraisal.reckoning.own[:]
+    cost = appraisal.cost(own)
+    left, open_ = list(view.hand), list(view.kitty)
+    laid: list[int] = []
+    taken: list[int] = []
+    while True:
+        swaps = []
+        for out in {card.rank: n for n, card in enumerate(left) if n not in laid}.values():
+            for into in {card.rank: n for n, card in enumerate(open_) if n not in taken}.values():
+                after = own[:]
+                after[left[out].rank] -= 1
+                after[open_[into].rank] += 1
+                if view.rules.bust_on_twos and not any(after[: Rank.TWO]):
+                    continue
+                swaps.append((appraisal.cost(after), out, into, after))
+        if not swaps:
+            break
+        better, out, into, after = min(swaps)
+        if better > cost - _WORTH_A_SWAP:
+            break
+        cost, own = better, after
+        laid.append(out)
+        taken.append(into)
+    if not laid:
+        return Advice(SkipKitty(view.player), Reason.KITTY_WORSE)
+    lays = tuple(left[n] for n in sorted(laid))
+    takes = tuple(open_[n] for n in sorted(taken))
+    fewer = sum(map(bool, own)) < sum(map(bool, appraisal.reckoning.own))
+    reason = Reason.KITTY_SETS if fewer else Reason.KITTY_BETTER
+    return Advice(Swap(view.player, lays, takes), reason)
+
+
+def hold(view: View, weights: Weights, random: Random) -> Advice:
+    """Take the hold hand where the own hand is worse than an average one."""
+    appraisal = Appraisal(view, weights)
+    deck = [rank for rank, unseen in enumerate(appraisal.reckoning.unseen) for _ in range(unseen)]
+    total = 0.0
+    for _ in range(_SAMPLES):
+        counts = [0] * RANKS
+        for place in range(view.hold_count):
+            other = place + int(random.random() * (len(deck) - place))
+            deck[place], deck[other] = deck[other], deck[place]
+            counts[deck[place]] += 1
+        total += appraisal.cost(counts)
+    margin = 0.0
+    if any(isinstance(event, HoldAnswered) and event.took for event in view.history):
+        # What lies there now was not good enough for somebody.
+        margin = _LEFTOVER_MARGIN
+    if appraisal.cost(appraisal.reckoning.own) > total / _SAMPLES + margin:
+        return Advice(Take(view.player), Reason.HOLD_TAKE)
+    return Advice(Keep(view.player), Reason.HOLD_KEEP)
+
+
+def _lowest(hand: Cards, number_of: Counter[int]) -> Cards:
+    left = Counter(number_of)
+    cards = []
+    for card in hand:
+        if left[card.rank]:
+            left[card.rank] -= 1
+            cards.append(card)
+    return tuple(cards)

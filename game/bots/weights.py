@@ -1,0 +1,43 @@
+"""What the regular bot holds dear, as numbers; temperaments are other numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Everything is measured in plays: a weak rank in the hand costs about one more play.
+
+    Attributes:
+        burden: what a rank costs that anything beats.
+        ease: how much less a rank costs that few cards beat.
+        control: how much less again one costs that almost nothing beats.
+        lead: what the next lead is worth, as a share of the worst rank one could lead.
+        breaking: what breaking up a set costs.
+        patience: what passing is worth by itself.
+        danger: what it costs if another player goes out.
+    """
+
+    burden: float = 1.1
+    ease: float = 1.0
+    control: float = 0.5
+    lead: float = 0.9
+    breaking: float = 0.2
+    patience: float = 0.1
+    danger: float = 0.8
+
+    def cost(self, strength: float) -> float:
+        """What a rank of this strength (0 to 1) costs as long as it is in the hand."""
+        return self.burden - self.ease * strength - self.control * strength**4
+
+
+STEADY = Weights()
+
+TEMPERAMENTS: Mapping[str, Weights] = {
+    "cautious": Weights(control=0.7, patience=0.25, danger=1.2),
+    "bold": Weights(control=0.3, lead=1.2, patience=0.0, danger=0.5),
+    "hoarder": Weights(control=0.8, breaking=0.5),
+}
+"""Weights by the name of a temperament."""
