@@ -89,5 +89,6 @@ def why_not_swap(hand: Hand, kitty: Hand, laid: Cards, taken: Cards) -> Code | N
 
 def _leaves_only_twos(hand: Hand, cards: Cards) -> bool:
     """Whether a return would leave nothing but 2s although another would not."""
-    others = sum(card.rank != Rank.TWO for card in hand)
-    return others > 0 and sum(card.rank != Rank.TWO for card in cards) == others
+    twos = sum(card.rank == Rank.TWO for card in cards)
+    others = len(hand) - hand.count(Rank.TWO)
+    return others > 0 and len(cards) - twos == others

@@ -29,7 +29,13 @@ COLUMN_OF_COUNT: tuple[tuple[int, ...], ...] = tuple(
     )
     for rank in range(RANKS)
 )
+"""`COLUMN_OF_COUNT[rank][count]`: the bits of a rank that is held so often."""
+
+_HELD_OF_BITS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(column[bits.bit_count()] for bits in range(1 << MAX_EQUAL)) for column in COLUMN_OF_COUNT
+)
 ALL_HELD = sum(COLUMN)
+_FIRST_COPY: tuple[int, ...] = tuple(1 << suit * COPY_BITS for suit in range(SUITS))
 _BITS_OF_SUIT: tuple[int, ...] = tuple(3 << suit * COPY_BITS for suit in range(SUITS))
 
 
@@ -65,9 +71,8 @@ class Hand:
     def held(self) -> int:
         """The mask of which ranks are held at least n times (see `COLUMN`)."""
         mask = 0
-        for rank, bits in enumerate(self.suits):
-            if bits:
-                mask |= COLUMN_OF_COUNT[rank][bits.bit_count()]
+        for held_of, bits in zip(_HELD_OF_BITS, self.suits, strict=True):
+            mask |= held_of[bits]
         return mask
 
     def count(self, rank: int) -> int:
@@ -112,12 +117,14 @@ class Hand:
         Raises:
             ValueError: a third copy of a card, which no two decks have.
         """
+        suits = self.suits
         for rank, suit in cards:
-            shift = suit * COPY_BITS
-            free = ~(self.suits[rank] >> shift) & 3
-            if not free:
-                raise ValueError(f"a third {Card(rank, suit)}")
-            self.suits[rank] |= (free & -free) << shift
+            bit = _FIRST_COPY[suit]
+            if suits[rank] & bit:
+                bit <<= 1
+                if suits[rank] & bit:
+                    raise ValueError(f"a third {Card(rank, suit)}")
+            suits[rank] |= bit
 
     def remove(self, cards: Iterable[Card]) -> None:
         """Take cards out.

@@ -299,7 +299,7 @@ class Match:
         if effects & OVER:
             self._end_round()
             return
-        if effects & SKIP and trick.skipped != NOBODY:
+        if effects & SKIP and trick.skipped != player:
             self._events.append(Skipped(trick.skipped, player))
         if effects & CLEARED:
             ended = Cause.ALL_ACTED if self.laws.once else Cause.ALL_PASSED

@@ -65,7 +65,7 @@ class Trick:
         gone: who is out or bust, as a mask of players.
         active: how many are neither.
         out, bust: players in the order they went.
-        skipped: whom the last act skipped, `NOBODY` if none.
+        skipped: whom the last skip was for; the player who matched, if nobody else could act.
     """
 
     __slots__ = (
@@ -141,7 +141,6 @@ class Trick:
         held[player] = hand = hand ^ column ^ (column >> SHIFT_OF_MOVE[move])
         situation, effects = self.situation.after[move]
         self.top = player
-        self.skipped = NOBODY
         if not hand & self.laws.staying:
             effects |= self._leave(player, hand)
             if self.active < 2:
@@ -153,12 +152,23 @@ class Trick:
         self.situation = situation
         if self.laws.once:
             self.barred |= 1 << player
-        return self._go_on(player, effects)
+        ring = self.rings
+        following = ring[player][self.barred & ~(1 << player)]
+        if effects & SKIP:
+            self.skipped = following
+            if following != player:
+                if self.laws.once:
+                    self.barred |= 1 << following
+                following = ring[following][self.barred & ~(1 << player)]
+        if following == player:
+            self._clear()
+            return effects | CLEARED
+        self.turn = following
+        return effects
 
     def pass_turn(self) -> int:
         """The turn player passes. Returns effects as bits."""
         player = self.turn
-        self.skipped = NOBODY
         self.situation = self.situation.free
         if self.laws.once:
             self.barred |= 1 << player
@@ -191,21 +201,6 @@ class Trick:
         placed = {*self.out, *self.bust}
         left = [player for player in range(len(self.held)) if player not in placed]
         return (*self.out, *left, *reversed(self.bust))
-
-    def _go_on(self, player: int, effects: int) -> int:
-        ring = self.rings
-        others = self.barred & ~(1 << player)
-        following = ring[player][others]
-        if effects & SKIP and following != player:
-            self.skipped = following
-            if self.laws.once:
-                self.barred |= 1 << following
-            following = ring[following][self.barred & ~(1 << player)]
-        if following == player:
-            self._clear()
-            return effects | CLEARED
-        self.turn = following
-        return effects
 
     def _leave(self, player: int, hand: int) -> int:
         bit = 1 << player
