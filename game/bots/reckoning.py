@@ -6,8 +6,7 @@ from math import comb
 
 from game.engine.cards import RANKS, SUITS, Rank
 from game.engine.events import Played
-from game.engine.hands import COLUMN_OF_COUNT
-from game.engine.plays import CLOSE, MOVES, SKIP, Situation, moves_of_mask
+from game.engine.plays import BIT, CLOSE, MOVES, SKIP, Situation, move_of, moves_of_mask
 from game.engine.tricks import NOBODY
 from game.engine.view import View
 
@@ -37,9 +36,11 @@ class Reckoning:
         self.opponents = [player for player in view.seats if player not in gone]
         in_hands = sum(view.counts[player] for player in self.opponents)
         self._present = min(1.0, in_hands / self.all_unseen) if self.all_unseen else 0.0
-        self._mask = 0
-        for rank, number in enumerate(self.unseen):
-            self._mask |= COLUMN_OF_COUNT[rank][number]
+        self._mask = sum(
+            BIT[move_of(rank, number)]
+            for rank, unseen in enumerate(self.unseen)
+            for number in range(1, unseen + 1)
+        )
 
     def step(self, move: int) -> tuple[Situation, int]:
         """What lies on the pile after a move of this player, and the move's effects."""
