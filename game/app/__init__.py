@@ -1,5 +1,5 @@
 """The program: a host, a stack of scenes, and the loop that joins them."""
 
-from game.app.run import run
+from game.app.run import Opening, play, run
 
-__all__ = ["run"]
+__all__ = ["Opening", "play", "run"]

@@ -33,8 +33,9 @@ IGNORED = (
 class Loop:
     """Runs the scenes of `stack` on `host` until the stack is empty or the window is closed.
 
-    `crash_scene` gets an exception that a scene let through and returns the scene to show
-    instead of all others. What goes wrong in that one is raised.
+    `hear` gets every event before the topmost scene does. `crash_scene` gets an exception that a
+    scene let through and returns the scene to show instead of all others. What goes wrong in that
+    one is raised.
     """
 
     def __init__(
@@ -42,11 +43,13 @@ class Loop:
         host: Host,
         stack: Stack,
         crash_scene: Callable[[Exception], Scene],
+        hear: Callable[[Event], None] = lambda event: None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         self._host = host
         self._stack = stack
         self._crash_scene = crash_scene
+        self._hear = hear
         self._crash: Scene | None = None
         self._clock = clock
         self._size: tuple[int, int] | None = None
@@ -67,10 +70,11 @@ class Loop:
         """Do one frame's work, `dt` ms after the last."""
         try:
             for event in self._events():
+                self._hear(event)
                 if len(self._stack):
                     self._stack.top.handle(event)
             if len(self._stack):
-                self._stack.top.update(min(dt, LONGEST_FRAME))
+                self._stack.update(min(dt, LONGEST_FRAME))
             self.over = self.over or not len(self._stack)
             if not self.over:
                 self._show()

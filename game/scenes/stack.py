@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     import pygame
@@ -54,13 +54,24 @@ class Scene:
         return {}
 
 
-class Stack:
-    """Scenes one above the other; never empty while the game runs."""
+class Overlay(Protocol):
+    """What is drawn above all scenes and takes no part in what the player does."""
 
-    def __init__(self, *scenes: Scene) -> None:
+    dirty: bool
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms go by."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw; nothing but `surface` changes by it."""
+
+
+class Stack:
+    """Scenes one above the other; when the last one goes, the game is over."""
+
+    def __init__(self) -> None:
         self._scenes: list[Scene] = []
-        for scene in scenes:
-            self.push(scene)
+        self.overlay: Overlay | None = None
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -99,13 +110,23 @@ class Stack:
     @property
     def dirty(self) -> bool:
         """Whether anything to be seen is out of date."""
-        return any(scene.dirty for scene in self._seen())
+        above = self.overlay is not None and self.overlay.dirty
+        return above or any(scene.dirty for scene in self._seen())
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms go by for the topmost scene and the overlay."""
+        self.top.update(dt)
+        if self.overlay is not None:
+            self.overlay.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scenes that can be seen, lowest first."""
         for scene in self._seen():
             scene.draw(surface)
             scene.dirty = False
+        if self.overlay is not None:
+            self.overlay.draw(surface)
+            self.overlay.dirty = False
 
     def _enter(self) -> None:
         self.top.dirty = True

@@ -1,0 +1,45 @@
+"""From settings, wishes and window to how the game looks: theme, scale, deck, motion."""
+
+from __future__ import annotations
+
+from game.host import PageSize, Wishes
+from game.store import Settings
+from game.table.layout.frame import growth
+from game.ui.cards import CardLook
+from game.ui.look import Look
+from game.ui.theme import FELT, THEMES, Theme
+from game.words import Words
+
+
+def theme_for(settings: Settings, wishes: Wishes) -> Theme:
+    """The theme chosen, or the one that suits the device.
+
+    Browsers say "light" for everyone who never asked for anything, so only a wish for a dark
+    scheme takes the place of the felt.
+    """
+    if settings.theme == "auto":
+        return THEMES["dark"] if wishes.dark else FELT
+    return THEMES.get(settings.theme, FELT)
+
+
+def scale_for(size: PageSize, settings: Settings, wishes: Wishes) -> float:
+    """Device px of a CSS px as the player asked for it, the size of the window left aside."""
+    return size.ratio * settings.scale_percent / 100 * wishes.font_scale
+
+
+def look_for(size: PageSize, settings: Settings, wishes: Wishes, words: Words) -> Look:
+    """The look for a window: larger in large ones, and smaller where else nothing would fit."""
+    scale = scale_for(size, settings, wishes)
+    jack, queen, king, ace = words.letters[8:12]
+    return Look(
+        theme_for(settings, wishes),
+        scale * growth(size.width / scale, size.height / scale),
+        cards=CardLook(settings.four_colours, (jack, queen, king, ace)),
+    )
+
+
+def reduced_motion(settings: Settings, wishes: Wishes) -> bool:
+    """Whether cards fade in place of moving."""
+    if settings.reduced_motion == "auto":
+        return wishes.reduced_motion
+    return settings.reduced_motion == "on"

@@ -1,0 +1,228 @@
+"""What every scene gets: the host, what is kept, the words, the look, and ways to other scenes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect
+
+from game.engine.record import record_of
+from game.engine.scoring import Title
+from game.host import Host, Resized
+from game.scenes.appearance import look_for, reduced_motion, scale_for
+from game.scenes.notices import Notices
+from game.scenes.stack import Scene, Stack
+from game.session import Seat, Session
+from game.store import NoticeKind, Settings, Store, TableSetup
+from game.ui.look import Look
+from game.words import best_language, load_words
+from game.words.labels import title_name
+
+if TYPE_CHECKING:
+    from game.scenes.stack import Event
+
+
+class Context:
+    """The surroundings of a scene.
+
+    Attributes:
+        host: where the game runs.
+        stack: the scenes one above the other.
+        store: what is kept between two starts of the program.
+        settings: what the player has chosen; change them with `change`.
+        words: all texts, in the language in force.
+        look: theme, scale and drawing for the window as it is.
+        version: goes up whenever look, words or settings changed, so that a scene that lays
+            itself out notes the version and does it again when the two differ.
+        notices: short messages above the scenes.
+        session: the match that is being played, or None.
+
+    Args:
+        menu: makes the scene to return to.
+        match: makes the scene that plays a session.
+        language: a tag that overrules settings and host until the player picks another.
+        today: the date, as `2026-11-29`.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        stack: Stack,
+        *,
+        menu: Callable[[Context], Scene],
+        match: Callable[[Context, Session], Scene],
+        language: str | None = None,
+        today: Callable[[], str] = lambda: time.strftime("%Y-%m-%d"),
+    ) -> None:
+        self.host = host
+        self.stack = stack
+        self.store = Store(host.storage)
+        self.settings: Settings = self.store.settings()
+        self.version = 0
+        self.session: Session | None = None
+        self._menu = menu
+        self._match = match
+        self._language = language
+        self._today = today
+        self.words = load_words(self.language)
+        self.look: Look
+        self.notices = Notices(self)
+        stack.overlay = self.notices
+        self.refresh()
+
+    # --- how it looks and speaks
+
+    @property
+    def language(self) -> str:
+        """The language in force: `en`, `fr` or `pl`."""
+        wanted = self._language or self.settings.language
+        return best_language((wanted,) if wanted else self.host.languages())
+
+    @property
+    def area(self) -> Rect:
+        """The window in device px."""
+        size = self.host.page_size()
+        return Rect(0, 0, size.width, size.height)
+
+    @property
+    def scale(self) -> float:
+        """Device px of a CSS px, the player's wish included; what `table.layout` asks for."""
+        return scale_for(self.host.page_size(), self.settings, self.host.wishes())
+
+    @property
+    def speed(self) -> str:
+        """How fast cards move: `slow`, `normal`, `fast` or `off`."""
+        return self.settings.speed
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether cards fade in place of moving."""
+        return reduced_motion(self.settings, self.host.wishes())
+
+    def refresh(self) -> None:
+        """Make the look anew for window, settings and language, and let all scenes notice."""
+        self.words.use(self.language)
+        size = self.host.page_size()
+        self.look = look_for(size, self.settings, self.host.wishes(), self.words)
+        ground = self.look.theme.table_edge
+        self.host.set_page(language=self.language, background="#{:02x}{:02x}{:02x}".format(*ground))
+        self.version += 1
+
+    def hear(self, event: Event) -> None:
+        """Take note of what concerns the whole program, before a scene gets it."""
+        if isinstance(event, Resized):
+            self.refresh()
+
+    # --- settings and messages
+
+    def change(self, **changes: Any) -> None:
+        """Change settings, keep them and apply them.
+
+        Raises:
+            BadValue: a value is not allowed; nothing has changed.
+        """
+        self.settings = self.store.change_settings(**changes)
+        if "language" in changes:
+            self._language = None
+        self.refresh()
+        self.tell_kept()
+
+    def toggle_mute(self) -> None:
+        """Turn all sound off or on again, and say so."""
+        self.change(mute=not self.settings.mute)
+        self.tell(self.words.say("notice.muted" if self.settings.mute else "notice.unmuted"))
+
+    def tell(self, text: str, *, urgent: bool = False) -> None:
+        """Show a short message for a while, and have screen readers say it."""
+        self.notices.show(text)
+        self.host.announce(text, urgent=urgent)
+
+    def tell_kept(self) -> None:
+        """Tell what the store has to say: damaged data set aside, no room left, and the like."""
+        told, self.store.notices[:] = list(self.store.notices), []
+        for notice in told:
+            self.tell(self.words.say(f"notice.{notice.kind}", name=notice.key), urgent=True)
+            if notice.kind is NoticeKind.OTHER_TAB:
+                self.lost_match()
+
+    def title(self, title: Title) -> str:
+        """A title as the player wants it: mild, or as the rule set of this match says it."""
+        rules = self.session.match.rules.name if self.session else ""
+        traditional = self.settings.traditional_titles
+        return title_name(title, rules, self.words, traditional=traditional)
+
+    # --- other scenes
+
+    def to_menu(self) -> None:
+        """Leave whatever is shown for the menu; a running match stays saved."""
+        self.session = None
+        self.stack.reset(self._menu(self))
+
+    def start_match(self, setup: TableSetup, seed: int | None = None) -> None:
+        """Deal a new match at a table, from a seed of 32 bits or a fresh one, and show it."""
+        self.change(table=setup)
+        self.store.claim_match()
+        self.play(
+            Session.start(
+                setup.rule_set(),
+                [seat.name for seat in setup.seats],
+                [Seat(seat.bot, seat.temperament) for seat in setup.seats],
+                self.host.fresh_seed() if seed is None else seed,
+                self.store.save_match,
+            )
+        )
+
+    def continue_match(self) -> bool:
+        """Go on with the match that is kept; False if there is none or it is damaged."""
+        self.store.claim_match()
+        session = self.store.load_match(
+            lambda head, tail: Session.resume(head, tail, self.store.save_match)
+        )
+        self.tell_kept()
+        if session is not None:
+            self.play(session)
+        return session is not None
+
+    def kept_match(self) -> Session | None:
+        """The match that could be continued, to look at only."""
+        session = self.store.load_match(Session.resume) if self.store.has_match() else None
+        self.tell_kept()
+        return session
+
+    def play(self, session: Session) -> None:
+        """Show a match in place of whatever is shown."""
+        self.session = session
+        self.stack.reset(self._match(self, session))
+
+    def lost_match(self) -> None:
+        """Another tab plays the match now: leave it to that one."""
+        if self.session is not None:
+            self.to_menu()
+
+    def finish_match(self) -> None:
+        """Keep the match that is over among the finished ones and count it. Call it once."""
+        session = self.session
+        if session is None:
+            return
+        self.store.add_finished(
+            {
+                "date": self._today(),
+                "record": record_of(session.match),
+                "seats": [seat._asdict() for seat in session.seats],
+            }
+        )
+        if len(session.people) == 1:
+            self._count(session, session.people[0])
+        self.store.close_match()
+        self.tell_kept()
+
+    def _count(self, session: Session, person: int) -> None:
+        rankings: Sequence[Sequence[int]] = [result.ranking for result in session.results]
+        self.store.count_match(
+            session.match.rules.name,
+            person in session.match.winners,
+            tuple(ranking.index(person) + 1 for ranking in rankings),
+            len(session.seats),
+        )
