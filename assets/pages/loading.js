@@ -63,7 +63,7 @@ const loading = (() => {
 
   // What went wrong, from an error's text: the browser has no better way to tell.
   function failFrom(error) {
-    const text = String(error?.stack ?? error?.message ?? error);
+    const text = String(error?.message ?? error); // of a Python error: its traceback
     if (/out of memory|Cannot enlarge memory|allocation failed/i.test(text)) fail("memory", {}, "");
     else fail("broken", {}, text.trim().split("\n").slice(-6).join("\n"));
   }

@@ -107,10 +107,18 @@ window.president = (() => {
   $("ask-cancel").textContent = loading.say("cancel");
   ask.querySelector("[type=submit]").textContent = loading.say("ok");
 
+  // ---- a file
+
+  $("file").addEventListener("change", async () => {
+    const file = $("file").files[0];
+    const text = file.size <= LARGEST_FILE ? await file.text().catch(() => null) : null;
+    tell("file", file.name, text);
+  });
+
   // ---- what is kept
 
   function guarded(work) {
-    try { return { value: work() }; } catch (error) {
+    try { return { value: work() ?? null }; } catch (error) {
       return { refused: /quota/i.test(error?.name ?? "") ? "full" : "forbidden" };
     }
   }
@@ -151,14 +159,8 @@ window.president = (() => {
       return true;
     },
     pickFile: (accept) => {
-      const input = document.createElement("input");
-      Object.assign(input, { type: "file", accept });
-      input.addEventListener("change", async () => {
-        const file = input.files[0];
-        const text = file.size <= LARGEST_FILE ? await file.text().catch(() => null) : null;
-        tell("file", file.name, text);
-      });
-      input.click();
+      Object.assign($("file"), { accept, value: "" }); // emptied, so that the same file counts again
+      $("file").click();
       return true;
     },
     askText: (prompt, value, limit) => {

@@ -54,7 +54,7 @@ class BrowserHost(Host):
         start = self._ask("start")
         self._frames = start["frames"]
         self._languages = tuple(start["languages"])
-        self._wishes = Wishes(start["reducedMotion"], start["dark"], start["fontScale"])
+        self._wishes = Wishes(start["reducedMotion"], start["dark"], float(start["fontScale"]))
         self.address = Address(start["fragment"], start["query"])
         self.storage = Storage(_PageStorage(self._ask))
         self._shown = False

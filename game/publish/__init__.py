@@ -5,8 +5,8 @@ host, and the self-contained one, which asks no other host for anything. Never p
 """
 
 from game.publish.offline import build_offline
-from game.publish.server import serve, server_for
+from game.publish.server import HOST, server_for
 from game.publish.staging import PublishError
 from game.publish.web import build_web
 
-__all__ = ["PublishError", "build_offline", "build_web", "serve", "server_for"]
+__all__ = ["HOST", "PublishError", "build_offline", "build_web", "server_for"]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
 
 from game.publish.icons import icon
 from game.publish.runtime import find_wheel, pyodide_files
-from game.publish.staging import checkout, staged, write_files, write_zip
+from game.publish.staging import checkout, emptied, staged, write_files, write_zip
 from game.publish.template import Parts, for_script
 
 POLICY = "; ".join(
@@ -27,21 +28,22 @@ POLICY = "; ".join(
 """The tightest Content-Security-Policy that the page works under."""
 
 
-def build_offline(out: Path, wheel: Path | None = None) -> Path:
+def build_offline(
+    out: Path, wheel: Path | None = None, *, game: Mapping[str, bytes] | None = None
+) -> Path:
     """Build the self-contained edition into `out/offline` and return that folder.
 
     `wheel` is a pygame-ce wheel for Pyodide; see `find_wheel` for where else it may come from.
-    Raises PublishError.
+    `game` is what to put on the page if not the staged game: tests and benchmarks put in a
+    `main.py` of their own. Raises PublishError.
     """
     root = checkout()
     chosen = find_wheel(root, wheel)
     pyodide = pyodide_files(root)
-    folder = out / "offline"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
+    folder = emptied(out / "offline", "game.zip")
     write_files(folder / "pyodide", pyodide)
     shutil.copyfile(chosen, folder / chosen.name)
-    write_zip(folder / "game.zip", staged(root))
+    write_zip(folder / "game.zip", staged(root) if game is None else game)
 
     parts = Parts(root)
     counted = {

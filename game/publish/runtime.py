@@ -24,7 +24,7 @@ _CDN = "https://cdn.jsdelivr.net/pyodide/v{version}/full/{file}"
 
 def pyodide_files(root: Path) -> dict[str, bytes]:
     """Return the files of Pyodide that a page needs; raises PublishError if npm has not run."""
-    folder = root / "node_modules" / "pyodide"
+    folder = _pyodide_folder(root)
     missing = [name for name in PYODIDE_FILES if not (folder / name).is_file()]
     if missing:
         raise PublishError(
@@ -50,11 +50,12 @@ def find_wheel(root: Path, wheel: Path | None) -> Path:
 
 def _fetched_wheel(root: Path) -> Path:
     lock = json.loads(pyodide_files(root)["pyodide-lock.json"])
-    named = lock["packages"]["pygame-ce"]
+    named: dict[str, str] = lock["packages"]["pygame-ce"]
     kept = root / "build" / "wheels" / named["file_name"]
     if kept.is_file() and _sha256(kept.read_bytes()) == named["sha256"]:
         return kept
-    address = _CDN.format(version=lock["info"]["version"], file=named["file_name"])
+    package = json.loads((_pyodide_folder(root) / "package.json").read_text(encoding="utf-8"))
+    address = _CDN.format(version=package["version"], file=named["file_name"])
     try:
         with urllib.request.urlopen(address, timeout=60) as answer:
             data = answer.read()
@@ -68,6 +69,10 @@ def _fetched_wheel(root: Path) -> Path:
     kept.parent.mkdir(parents=True, exist_ok=True)
     kept.write_bytes(data)
     return kept
+
+
+def _pyodide_folder(root: Path) -> Path:
+    return root / "node_modules" / "pyodide"
 
 
 def _sha256(data: bytes) -> str:

@@ -48,12 +48,3 @@ def server_for(folder: Path, port: int = 0) -> ThreadingHTTPServer:
         return ThreadingHTTPServer((HOST, port), handler)
     except (OSError, OverflowError) as error:
         raise PublishError(f"Port {port} cannot be used: {error}.") from error
-
-
-def serve(folder: Path, port: int) -> None:
-    """Serve `folder` at http://127.0.0.1:`port`/ until interrupted; raises PublishError."""
-    with server_for(folder, port) as server:
-        try:
-            server.serve_forever()
-        except KeyboardInterrupt:
-            return

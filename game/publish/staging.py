@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -42,6 +43,22 @@ def _belongs(name: str) -> bool:
     if "__pycache__" in parts or any(part.startswith(".") for part in parts):
         return False
     return not any(name == left or name.startswith(f"{left}/") for left in LEFT_OUT)
+
+
+def emptied(folder: Path, mark: str) -> Path:
+    """Return `folder`, made or cleared of an earlier build, which has a file named `mark`.
+
+    Raises PublishError rather than delete anything else.
+    """
+    try:
+        if folder.exists():
+            if not (folder / mark).is_file() and any(folder.iterdir()):
+                raise PublishError(f"{folder} holds something else than an earlier build.")
+            shutil.rmtree(folder)
+        folder.mkdir(parents=True)
+    except OSError as error:
+        raise PublishError(f"{folder} cannot be written: {error.strerror}.") from error
+    return folder
 
 
 def write_files(folder: Path, files: Mapping[str, bytes]) -> None:

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import importlib.util
-import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 from game.publish.icons import icon
-from game.publish.staging import PublishError, checkout, read_zip, staged, write_files, write_zip
+from game.publish.staging import (
+    PublishError,
+    checkout,
+    emptied,
+    read_zip,
+    staged,
+    write_files,
+    write_zip,
+)
 from game.publish.template import Parts, for_script
 
 NAME = "president"
@@ -48,8 +55,7 @@ def build_web(out: Path) -> Path:
         write_zip(work / "game.apk", read_zip(made / f"{NAME}.apk"))
         files[f"{NAME}.apk"] = (work / "game.apk").read_bytes()
 
-    folder = out / "web"
-    shutil.rmtree(folder, ignore_errors=True)
+    folder = emptied(out / "web", f"{NAME}.apk")
     write_files(folder, files)
     write_zip(out / "web.zip", files)
     return folder

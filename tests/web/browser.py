@@ -19,7 +19,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 60_000
+PATIENCE = 30_000
 """ms to wait for a condition on a slow and busy machine."""
 
 
@@ -68,7 +68,7 @@ class GamePage:
     def wait_until(self, condition: str) -> dict[str, Any]:
         """Wait until the JavaScript `condition` on the state `s` holds, and return the state."""
         self.page.wait_for_function(
-            f"(() => {{ const s = president.state(); return {condition} }})()"
+            f"(() => {{ const s = president.state(); return s && ({condition}) }})()"
         )
         return self.state
 

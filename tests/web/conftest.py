@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import pytest
 
 from game.publish import PublishError, build_offline, server_for
+from game.publish.staging import checkout, staged
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -27,26 +29,39 @@ def _leave_out(reason: str) -> NoReturn:
     pytest.skip(reason)
 
 
-@pytest.fixture(scope="session")
-def offline(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the self-contained edition."""
+def _build(out: Path, game: dict[str, bytes] | None = None) -> Path:
     if not os.environ.get("PRESIDENT_PYGAME_WHEEL"):
         _leave_out("browser tests left out: PRESIDENT_PYGAME_WHEEL names no wheel for Pyodide")
     try:
-        return build_offline(tmp_path_factory.mktemp("build"))
+        return build_offline(out, game=game)
     except PublishError as error:
         _leave_out(f"browser tests left out: {error}")
 
 
-@pytest.fixture(scope="session")
-def site(offline: Path) -> Iterator[str]:
-    """The address under which the page is served."""
-    with server_for(offline) as server:
+@contextmanager
+def _served(folder: Path) -> Iterator[str]:
+    with server_for(folder) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         yield f"http://127.0.0.1:{server.server_port}/"
         server.shutdown()
         thread.join()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address under which the game's page is served."""
+    with _served(_build(tmp_path_factory.mktemp("game"))) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def probe_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address under which a page with the probe instead of the game is served."""
+    probe = Path(__file__).with_name("probe.py").read_bytes()
+    game = {**staged(checkout()), "main.py": probe}
+    with _served(_build(tmp_path_factory.mktemp("probe"), game)) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -66,22 +81,35 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def open_game(chromium: Browser, site: str) -> Iterator[OpenGame]:
-    """A function that opens the game in a fresh profile; afterwards nothing may have gone wrong.
+@contextmanager
+def _opener(chromium: Browser, address: str) -> Iterator[OpenGame]:
+    from tests.web.browser import GamePage
 
-    Its keyword arguments are Playwright's for a context (viewport, has_touch, locale, …).
-    """
     opened: list[GamePage] = []
 
     def open_game(path: str = "", **options: object) -> GamePage:
-        from tests.web.browser import GamePage
-
         context = chromium.new_context(**{"viewport": SIZE, "locale": "en-GB", **options})
-        opened.append(GamePage(context, site))
+        opened.append(GamePage(context, address))
         return opened[-1].open(path)
 
     yield open_game
     for game in opened:
         game.page.context.close()
     assert [complaint for game in opened for complaint in game.complaints] == []
+
+
+@pytest.fixture
+def open_game(chromium: Browser, site: str) -> Iterator[OpenGame]:
+    """A function that opens the game in a fresh profile; afterwards nothing may have gone wrong.
+
+    Its keyword arguments are Playwright's for a context (viewport, has_touch, locale, …).
+    """
+    with _opener(chromium, site) as opener:
+        yield opener
+
+
+@pytest.fixture
+def open_probe(chromium: Browser, probe_site: str) -> Iterator[OpenGame]:
+    """Like `open_game`, with the probe in the place of the game."""
+    with _opener(chromium, probe_site) as opener:
+        yield opener
