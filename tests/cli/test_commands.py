@@ -1,0 +1,74 @@
+"""The command line as a whole: help, unknown commands, and each command's mistakes."""
+
+from __future__ import annotations
+
+import json
+import socket
+
+import pytest
+
+from game.cli import main
+from game.engine.ruleset import PRESETS
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    told = capsys.readouterr().out
+    assert all(name in told for name in ("play", "check", "simulate", "bench", "web"))
+
+
+def test_an_unknown_command_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deal"]) == 2
+    assert capsys.readouterr().err.splitlines() == [
+        "president: there is no command 'deal', only play, check, simulate, bench, web"
+    ]
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "soon", "nan"])
+def test_bench_takes_a_number_of_seconds(capsys: pytest.CaptureFixture[str], seconds: str) -> None:
+    assert main(["bench", "--seconds", seconds]) == 2
+    assert "--seconds" in capsys.readouterr().err
+
+
+def test_bench_tells_of_every_rule_set(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--seconds", "0.1", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert list(told) == list(PRESETS)
+    for figures in told.values():
+        assert set(figures) == {
+            "match_decisions_per_s",
+            "playout_decisions_per_s",
+            "rounds_per_s",
+        }
+        assert all(figure > 0 for figure in figures.values())
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--port", "70000"], "65535"),
+        (["--port", "http"], "--port"),
+        (["--pygame-wheel", "x.whl"], "--self-contained"),
+        (["--self-contained", "--pygame-wheel", "/nowhere/x.whl", "--build-only"], "/nowhere"),
+        (["--out", "/dev/null/x", "--build-only"], "/dev/null/x"),
+    ],
+)
+def test_web_tells_a_mistake_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], words: list[str], said: str
+) -> None:
+    assert main(["web", *words]) == 2
+    told = capsys.readouterr().err
+    assert len(told.splitlines()) == 1
+    assert said in told
+
+
+def test_web_with_a_port_that_is_taken(
+    capsys: pytest.CaptureFixture[str], tmp_path: pytest.TempPathFactory
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        words = ["web", "--out", str(tmp_path), "--port", port, "--no-open"]
+        assert main(words) == 2
+    assert port in capsys.readouterr().err
