@@ -43,7 +43,8 @@ def blittable(surface: pygame.Surface) -> pygame.Surface:
     """The surface in the display's format, run-length encoded.
 
     The encoding makes a blit with per-pixel alpha about eighty times cheaper where SDL has no
-    fast path for it, as in browsers.
+    fast path for it, as in browsers. It mixes wrongly into a surface that has alpha of its own:
+    what is put together on such a surface must be made of plain surfaces.
     """
     if pygame.display.get_surface() is not None:
         surface = surface.convert_alpha()

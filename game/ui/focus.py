@@ -65,7 +65,7 @@ class Focus:
             self.visible = visible
 
     def key(self, event: pygame.event.Event, targets: Sequence[Target]) -> bool:
-        """Moves the focus for a key-down event; says whether the key was one that moves it."""
+        """Moves the focus for a key-down event; says whether it did."""
         usable = [t for t in targets if t.enabled]
         if not usable or event.type != pygame.KEYDOWN:
             return False
@@ -81,6 +81,8 @@ class Focus:
             found = usable[-1]
         elif event.key in DIRECTIONS:
             found = usable[0] if here is None else neighbour(here, usable, DIRECTIONS[event.key])
+            if found is here:
+                return False
         else:
             return False
         self.set(found.id, visible=True)

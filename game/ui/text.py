@@ -123,14 +123,14 @@ class Writer:
         if width is not None:
             text = self.shorten(text, style, width)
         key = (text, style, colour, suits)
-        return self._lines.get(key, lambda: self._render(text, style, colour, suits))
+        return self._lines.get(key, lambda: blittable(self._render(text, style, colour, suits)))
 
     def _render(
         self, text: str, style: Style, colour: Colour, suits: Suits | None
     ) -> pygame.Surface:
         font = self.font(style)
         if suits is None or not _SUIT_RUNS.search(text):
-            return blittable(font.render(text, True, colour))
+            return font.render(text, True, colour)
         runs = [run for run in _SUIT_RUNS.split(text) if run]
         images = [font.render(run, True, suits[SUIT_SYMBOLS.index(run)] if run in SUIT_SYMBOLS
                               else colour) for run in runs]  # fmt: skip
@@ -140,7 +140,7 @@ class Writer:
         for image in images:
             surface.blit(image, (x, 0))
             x += image.get_width()
-        return blittable(surface)
+        return surface
 
     def draw(
         self,

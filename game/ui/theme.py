@@ -20,15 +20,15 @@ class Style:
     line: float = 1.32
 
 
-CAPTION = Style("text", 12)
-CAPTION_BOLD = Style("bold", 12)
-SMALL = Style("text", 13.5)
-SMALL_BOLD = Style("bold", 13.5)
-BODY = Style("text", 15.5)
-STRONG = Style("bold", 15.5)
+CAPTION = Style("text", 13)
+CAPTION_BOLD = Style("bold", 13)
+SMALL = Style("text", 14)
+SMALL_BOLD = Style("bold", 14)
+BODY = Style("text", 16)
+STRONG = Style("bold", 16)
 LEAD = Style("text", 18)
 LEAD_BOLD = Style("bold", 18)
-SECTION = Style("display", 18)
+SECTION = Style("display", 19)
 HEADING = Style("display", 24, 1.2)
 TITLE = Style("display", 34, 1.15)
 HERO = Style("display", 52, 1.1)

@@ -59,6 +59,18 @@ class Widget:
     def reveal(self, look: Look, target_id: str) -> None:
         """Scrolls so that the target is seen, where something scrolls."""
 
+    def key(self, event: pygame.event.Event) -> bool:
+        """Takes a key that neither acts nor moves the focus; says whether it used it."""
+        return False
+
+    def dismiss(self) -> None:
+        """Answers Esc while it is the modal of a group."""
+
+    @property
+    def holds_pointer(self) -> bool:
+        """Whether it follows a drag that began on it, which then must not scroll anything."""
+        return any(child.holds_pointer for child in self.children())
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draws it where it was placed."""
 
@@ -128,6 +140,9 @@ class Container(Widget):
     def reveal(self, look: Look, target_id: str) -> None:
         for child in self.items:
             child.reveal(look, target_id)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        return any(child.key(event) for child in self.items)
 
     def handle(self, event: pygame.event.Event) -> bool:
         used = False
