@@ -56,6 +56,8 @@ window.president = (() => {
   // ---- the targets, for those who do not see the canvas
 
   const elements = new Map();
+  const ROLES = { card: "button", text: "note" }; // ours; all others are ARIA's own
+  const STATES = { checkbox: "aria-checked", radio: "aria-checked", option: "aria-selected", button: "aria-pressed" };
   let quiet = false; // while the game itself moves the focus
 
   function element(id) {
@@ -71,17 +73,25 @@ window.president = (() => {
     return button;
   }
 
+  function describe(button, { label, role, enabled, value, checked }) {
+    const aria = ROLES[role] ?? role;
+    button.setAttribute("role", aria);
+    button.setAttribute("aria-label", value && aria !== "slider" ? `${label}: ${value}` : label);
+    button.setAttribute("aria-disabled", String(!enabled));
+    if (aria === "slider") button.setAttribute("aria-valuetext", value);
+    if (checked !== null && aria in STATES) button.setAttribute(STATES[aria], String(checked));
+  }
+
   function showTargets(targets, focused) {
     const before = document.activeElement;
     const gone = new Set(elements.keys());
     let previous = null;
-    for (const [id, label, role, enabled, [x, y, w, h]] of targets) {
+    for (const target of targets) {
+      const { id, rect: [x, y, w, h] } = target;
       gone.delete(id);
       const button = elements.get(id) ?? element(id);
       elements.set(id, button);
-      button.setAttribute("aria-label", label);
-      button.setAttribute("role", role);
-      button.setAttribute("aria-disabled", String(!enabled));
+      describe(button, target);
       Object.assign(button.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
       const place = previous ? previous.nextSibling : mirror.firstChild;
       if (place !== button) mirror.insertBefore(button, place);
@@ -197,10 +207,7 @@ window.president = (() => {
     // For tests: the state and targets that the game shows once it is watched. Nothing here acts.
     state() {
       watched = true;
-      return state && {
-        ...state,
-        targets: shownTargets.map(([id, label, role, enabled, rect]) => ({ id, label, role, enabled, rect })),
-      };
+      return state && { ...state, targets: shownTargets };
     },
     // From Python's last line of defence, as a JSON string.
     failed(report) { loading.failFrom({ message: JSON.parse(report) }); },

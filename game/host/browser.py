@@ -169,7 +169,15 @@ class BrowserHost(Host):
         """Keep page elements over the targets; see Page."""
         ratio = self._size.ratio
         mirrored = [
-            [each.id, each.label, each.role, each.enabled, [n / ratio for n in each.rect]]
+            {
+                "id": each.id,
+                "label": each.label,
+                "role": each.role,
+                "enabled": each.enabled,
+                "rect": [n / ratio for n in each.rect],
+                "value": each.value,
+                "checked": each.checked,
+            }
             for each in targets
         ]
         if (mirrored, focused) != self._mirrored:

@@ -72,7 +72,15 @@ class Mirrored(Protocol):
 
     @property
     def role(self) -> str:
-        """An ARIA role: "button", "checkbox", …"""
+        """What kind of thing it is: an ARIA role, "card" (a button), or "text"."""
+
+    @property
+    def value(self) -> str:
+        """Its state in words or figures, "" if it has none."""
+
+    @property
+    def checked(self) -> bool | None:
+        """On or off; None for what is neither."""
 
 
 class Page:

@@ -21,6 +21,8 @@ class Dot:
     rect: pygame.Rect
     enabled: bool = True
     role: str = "button"
+    value: str = ""
+    checked: bool | None = None
 
 
 class Probe(Scene):
