@@ -108,7 +108,7 @@ class Files:
     def read(self, key: str) -> str | None:
         """Return the text of the key's file; unreadable bytes become U+FFFD."""
         try:
-            return self._file(key).read_text(encoding="utf-8", errors="replace")
+            return self._file(key).read_bytes().decode("utf-8", errors="replace")
         except FileNotFoundError:
             return None
         except OSError as error:
@@ -120,8 +120,7 @@ class Files:
         draft = file.with_suffix(".draft")
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            with draft.open("w", encoding="utf-8", newline="", errors="surrogatepass") as stream:
-                stream.write(text)
+            draft.write_bytes(text.encode("utf-8", errors="surrogatepass"))
             draft.replace(file)
         except OSError as error:
             raise StorageRefusedError(_why(error)) from error

@@ -1,0 +1,121 @@
+"""What passes between Python and a page: ASCII JSON in, JSON out, nothing else."""
+
+from __future__ import annotations
+
+import json
+import sys
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game.host import Activated, FilePicked, Hidden, PageSize, TextEntered
+from game.host.browser import BrowserHost
+
+
+class Page:
+    """A page that notes its calls; `answers` has what to return, by function."""
+
+    def __init__(self):
+        self.calls = []
+        self.answers = {
+            "start": {
+                "frames": "runtime",
+                "languages": ["pl"],
+                "reducedMotion": True,
+                "dark": None,
+                "fontScale": 1.25,
+                "fragment": "r=base",
+                "query": "",
+            },
+            "poll": {"size": [800, 600, 2], "watched": False, "events": []},
+        }
+
+    def __getattr__(self, name):
+        def function(arguments):
+            assert type(arguments) is str
+            assert arguments.isascii()
+            self.calls.append((name, json.loads(arguments)))
+            return json.dumps(self.answers.get(name))
+
+        return function
+
+
+@pytest.fixture
+def page(monkeypatch):
+    monkeypatch.setenv("SDL_EMSCRIPTEN_KEYBOARD_ELEMENT", "")
+    page = Page()
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(window=SimpleNamespace(president=page)))
+    return page
+
+
+def test_the_start_tells_wishes_languages_and_address(page):
+    host = BrowserHost()
+
+    assert host.is_browser
+    assert host.languages() == ("pl",)
+    assert host.wishes().reduced_motion
+    assert host.wishes().dark is None
+    assert host.wishes().font_scale == 1.25
+    assert host.address.fragment == "r=base"
+    assert host.page_size() == PageSize(800, 600, 2)
+
+
+def test_text_reaches_the_page_whole(page):
+    BrowserHost().announce("Zoë: 7♣ \0 😀", urgent=True)
+
+    assert page.calls[-1] == ("announce", ["Zoë: 7♣ \0 😀", True])
+
+
+def test_events_come_in_order_and_once(page):
+    page.answers["poll"]["events"] = [
+        ["hidden"],
+        ["activated", "play"],
+        ["file", "a.json", None],
+        ["text", "Zoë"],
+    ]
+    host = BrowserHost()
+
+    assert host.page_events() == [
+        Hidden(),
+        Activated("play"),
+        FilePicked("a.json", None),
+        TextEntered("Zoë"),
+    ]
+    assert host.page_events() == []
+
+
+def test_targets_are_mirrored_in_css_px_and_only_when_they_changed(page):
+    target = SimpleNamespace(
+        id="play",
+        label="Play",
+        rect=pygame.Rect(20, 40, 100, 88),
+        enabled=True,
+        role="button",
+        value="",
+        checked=None,
+    )
+    host = BrowserHost()
+    host.mirror([target], "play")
+    host.mirror([target], "play")
+    mirrored = [arguments for name, arguments in page.calls if name == "mirror"]
+
+    assert len(mirrored) == 1
+    assert mirrored[0][0][0]["rect"] == [10, 20, 50, 44]
+    assert mirrored[0][1] == "play"
+    host.mirror([target], None)
+    assert len([name for name, _ in page.calls if name == "mirror"]) == 2
+
+
+def test_what_is_stored_has_our_prefix_and_refusals_are_told(page):
+    host = BrowserHost()
+    page.answers["storageGet"] = {"value": "1"}
+    assert host.storage.get("match") == "1"
+    assert page.calls[-1] == ("storageGet", ["president-card-game:match"])
+    page.answers["storageKeys"] = {"value": ["president-card-game:match"]}
+    assert host.storage.keys() == ["match"]
+    page.answers["storageSet"] = {"refused": "full"}
+    host.storage.set("settings", "{}")
+
+    assert (host.storage.persistent, host.storage.reason) == (False, "full")
+    assert host.storage.get("settings") == "{}"
