@@ -327,7 +327,7 @@ class Match:
             cut = deal_cards(self.rules, self.seats, self.dealer, self._need_seed(), self.round)
         self.hands = [Hand(cards) for cards in cut.hands]
         self.kitty = Hand(cut.kitty)
-        self.hold = cut.hold
+        self.hold = tuple(sorted(cut.hold))
         self.trick = None
         self.pile = []
         self._seen = [[] for _ in self.names]
