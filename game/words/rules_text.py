@@ -85,7 +85,7 @@ class _Author:
     def has_kitty(self) -> bool:
         return self.rules.kitty and self.left_over > 0
 
-    def say(self, key: str, *fields: str, decision: str = "", **params: Param) -> Paragraph:
+    def tell(self, key: str, *fields: str, decision: str = "", **params: Param) -> Paragraph:
         """The paragraph of a key; it follows from these fields. `decision` names it in
         `DECIDED` where the key alone does not."""
         mark = None
@@ -110,76 +110,76 @@ def rules_text(rules: RuleSet, words: Words, *, traditional: bool = False) -> li
 
 
 def _aim(a: _Author) -> Iterator[Paragraph]:
-    yield a.say("aim.text")
-    yield a.say("aim.turns")
+    yield a.tell("aim.text")
+    yield a.tell("aim.turns")
 
 
 def _cards(a: _Author) -> Iterator[Paragraph]:
-    yield a.say("cards.one_deck" if a.rules.decks == 1 else "cards.two_decks", "decks")
-    yield a.say("cards.order", ranks=" ".join(a.words.letters))
-    yield a.say("cards.suits")
-    yield a.say("cards.suits_order")
+    yield a.tell("cards.one_deck" if a.rules.decks == 1 else "cards.two_decks", "decks")
+    yield a.tell("cards.order", ranks=" ".join(a.words.letters))
+    yield a.tell("cards.suits")
+    yield a.tell("cards.suits_order")
     least, most = a.rules.min_players, a.rules.max_players
     key = "cards.players_exactly" if least == most else "cards.players"
-    yield a.say(key, "min_players", "max_players", min=least, max=most)
+    yield a.tell(key, "min_players", "max_players", min=least, max=most)
 
 
 def _deal(a: _Author) -> Iterator[Paragraph]:
     rules = a.rules
     if rules.hold_hand:
-        yield a.say("deal.hold", "hold_hand", n=-(-a.cards // (rules.players + 1)))
+        yield a.tell("deal.hold", "hold_hand", n=-(-a.cards // (rules.players + 1)))
     elif a.has_kitty:
-        yield a.say("deal.kitty", "kitty", n=a.left_over, each=a.cards // rules.players)
+        yield a.tell("deal.kitty", "kitty", n=a.left_over, each=a.cards // rules.players)
     elif a.left_over:
-        yield a.say("deal.uneven")
+        yield a.tell("deal.uneven")
     else:
-        yield a.say("deal.even", n=a.cards // rules.players)
+        yield a.tell("deal.even", n=a.cards // rules.players)
     if rules.kitty and not a.has_kitty:
-        yield a.say("deal.kitty_even", "kitty", players=rules.players)
-    yield a.say("deal.first_dealer")
+        yield a.tell("deal.kitty_even", "kitty", players=rules.players)
+    yield a.tell("deal.first_dealer")
     if rules.reseat:
-        yield a.say("deal.reseat", "reseat")
+        yield a.tell("deal.reseat", "reseat")
     else:
-        yield a.say(f"deal.dealer_{rules.later_dealer}", "later_dealer", "reseat")
+        yield a.tell(f"deal.dealer_{rules.later_dealer}", "later_dealer", "reseat")
 
 
 def _lead(a: _Author) -> Iterator[Paragraph]:
     rules = a.rules
     by_three = rules.first_lead == "3c"
     if by_three and rules.decks > 1:
-        yield a.say("lead.first_3c_two", "first_lead", "decks")
+        yield a.tell("lead.first_3c_two", "first_lead", "decks")
     else:
-        yield a.say(f"lead.first_{rules.first_lead}", "first_lead")
+        yield a.tell(f"lead.first_{rules.first_lead}", "first_lead")
     if by_three and a.has_kitty:
-        yield a.say("lead.first_3c_kitty")
+        yield a.tell("lead.first_3c_kitty")
     if rules.first_lead_contains_3c:
         sure = by_three and not a.has_kitty
         key = "lead.contains_3c" if sure else "lead.contains_3c_if"
-        yield a.say(key, "first_lead_contains_3c")
-    yield a.say(f"lead.later_{rules.later_lead}", "later_lead")
+        yield a.tell(key, "first_lead_contains_3c")
+    yield a.tell(f"lead.later_{rules.later_lead}", "later_lead")
 
 
 def _trick(a: _Author) -> Iterator[Paragraph]:
     rules = a.rules
-    yield a.say("trick.lead", most=SUITS * rules.decks)
-    yield a.say("trick.must_lead")
+    yield a.tell("trick.lead", most=SUITS * rules.decks)
+    yield a.tell("trick.must_lead")
     if rules.more_beats_fewer:
-        yield a.say("trick.more_beats_fewer", "more_beats_fewer")
-        yield a.say("trick.more_beats_fewer_four")
+        yield a.tell("trick.more_beats_fewer", "more_beats_fewer")
+        yield a.tell("trick.more_beats_fewer_four")
     else:
-        yield a.say("trick.same_number", "more_beats_fewer")
-    yield a.say(_rank_needed(rules), "equal_rank")
-    yield a.say("trick.break_up")
+        yield a.tell("trick.same_number", "more_beats_fewer")
+    yield a.tell(_rank_needed(rules), "equal_rank")
+    yield a.tell("trick.break_up")
     if rules.equal_rank != "no":
         yield from _after_equal(a)
-    yield a.say("trick.pass")
+    yield a.tell("trick.pass")
     if rules.one_time_around:
-        yield a.say("trick.once", "one_time_around")
-        yield a.say("trick.end_once", "one_time_around")
+        yield a.tell("trick.once", "one_time_around")
+        yield a.tell("trick.end_once", "one_time_around")
     else:
-        yield a.say("trick.pass_stays", "one_time_around")
-        yield a.say("trick.end", "one_time_around")
-    yield a.say("trick.end_out")
+        yield a.tell("trick.pass_stays", "one_time_around")
+        yield a.tell("trick.end", "one_time_around")
+    yield a.tell("trick.end_out")
 
 
 def _rank_needed(rules: RuleSet) -> str:
@@ -191,95 +191,95 @@ def _rank_needed(rules: RuleSet) -> str:
 
 def _after_equal(a: _Author) -> Iterator[Paragraph]:
     if a.rules.after_equal == "lock":
-        yield a.say("trick.lock", "after_equal")
+        yield a.tell("trick.lock", "after_equal")
     elif a.rules.after_equal == "skip":
-        yield a.say("trick.skip", "after_equal")
-        yield a.say("trick.skip_two", "after_equal")
+        yield a.tell("trick.skip", "after_equal")
+        yield a.tell("trick.skip_two", "after_equal")
         if a.rules.one_time_around:
-            yield a.say("trick.skip_once", "after_equal", "one_time_around")
+            yield a.tell("trick.skip_once", "after_equal", "one_time_around")
 
 
 def _special(a: _Author) -> Iterator[Paragraph]:
     rules = a.rules
-    yield a.say(f"special.twos_{rules.twos}", "twos")
+    yield a.tell(f"special.twos_{rules.twos}", "twos")
     if rules.twos != "high":
-        yield a.say("special.twos_led")
-    yield a.say(f"special.four_{rules.four}", "four")
+        yield a.tell("special.twos_led")
+    yield a.tell(f"special.four_{rules.four}", "four")
     if rules.four != "nothing" and rules.decks > 1:
-        yield a.say("special.four_more", "decks")
+        yield a.tell("special.four_more", "decks")
     if rules.four == "lying":
         yield from _completing(a)
     if rules.twos != "high" or rules.four != "nothing":
-        yield a.say("special.closed_out")
+        yield a.tell("special.closed_out")
     if rules.bust_on_twos:
-        yield a.say("special.bust", "bust_on_twos")
-        yield a.say("special.bust_how")
-    yield a.say("special.no_more")
+        yield a.tell("special.bust", "bust_on_twos")
+        yield a.tell("special.bust_how")
+    yield a.tell("special.no_more")
 
 
 def _completing(a: _Author) -> Iterator[Paragraph]:
-    yield a.say("special.complete", "four")
-    yield a.say("special.complete_run")
+    yield a.tell("special.complete", "four")
+    yield a.tell("special.complete_run")
     if not a.rules.complete_out_of_turn:
         return
-    yield a.say("special.complete_out_of_turn", "complete_out_of_turn")
+    yield a.tell("special.complete_out_of_turn", "complete_out_of_turn")
     if a.rules.one_time_around:
-        yield a.say("special.complete_once")
+        yield a.tell("special.complete_once")
     if a.rules.decks > 1:
-        yield a.say("special.complete_first", "decks")
+        yield a.tell("special.complete_first", "decks")
 
 
 def _out(a: _Author) -> Iterator[Paragraph]:
-    yield a.say("out.text")
+    yield a.tell("out.text")
     if not a.rules.bust_on_twos:
-        yield a.say("out.twos", "bust_on_twos")
-    yield a.say("out.end")
+        yield a.tell("out.twos", "bust_on_twos")
+    yield a.tell("out.end")
 
 
 def _titles(a: _Author) -> Iterator[Paragraph]:
     rules = a.rules
     second = rules.players >= rules.vice_president_from
     second_last = rules.vice_last and rules.players >= PAIRS_FROM
-    yield a.say("titles.first", title=a.title(Title.PRESIDENT))
+    yield a.tell("titles.first", title=a.title(Title.PRESIDENT))
     if second:
         three = "titles.second_of_three" if rules.players < PAIRS_FROM else ""
         title = a.title(Title.VICE_PRESIDENT)
-        yield a.say("titles.second", "vice_president_from", decision=three, title=title)
+        yield a.tell("titles.second", "vice_president_from", decision=three, title=title)
     if rules.players > 2 + second + second_last:
-        yield a.say("titles.middle", title=a.title(Title.NEUTRAL))
+        yield a.tell("titles.middle", title=a.title(Title.NEUTRAL))
     if second_last:
-        yield a.say("titles.second_last", "vice_last", title=a.title(Title.VICE_LAST))
-    yield a.say("titles.last", title=a.title(Title.LAST))
-    yield a.say("titles.remark")
+        yield a.tell("titles.second_last", "vice_last", title=a.title(Title.VICE_LAST))
+    yield a.tell("titles.last", title=a.title(Title.LAST))
+    yield a.tell("titles.remark")
 
 
 def _exchange(a: _Author) -> Iterator[Paragraph]:
     rules = a.rules
     if rules.hold_hand:
-        yield a.say("exchange.hold", "hold_hand")
+        yield a.tell("exchange.hold", "hold_hand")
     if rules.card_trading:
         yield from _trading(a)
     else:
-        yield a.say("exchange.none", "card_trading")
+        yield a.tell("exchange.none", "card_trading")
     if a.has_kitty:
-        yield a.say("exchange.kitty", "kitty")
-        yield a.say("exchange.kitty_first", "kitty")
-        yield a.say("exchange.kitty_rest", "kitty")
+        yield a.tell("exchange.kitty", "kitty")
+        yield a.tell("exchange.kitty_first", "kitty")
+        yield a.tell("exchange.kitty_rest", "kitty")
 
 
 def _trading(a: _Author) -> Iterator[Paragraph]:
     rules = a.rules
-    yield a.say("exchange.from", "card_trading")
-    yield a.say("exchange.top", "top_trade", n=rules.top_trade)
+    yield a.tell("exchange.from", "card_trading")
+    yield a.tell("exchange.top", "top_trade", n=rules.top_trade)
     if rules.vice_trade and rules.players >= PAIRS_FROM:
-        yield a.say("exchange.vice", "vice_trade", n=rules.vice_trade)
-    yield a.say("exchange.two_best")
-    yield a.say(f"exchange.{rules.returns}", "returns")
+        yield a.tell("exchange.vice", "vice_trade", n=rules.vice_trade)
+    yield a.tell("exchange.two_best")
+    yield a.tell(f"exchange.{rules.returns}", "returns")
     if rules.returns == "choice":
-        yield a.say("exchange.choice_received", "returns")
+        yield a.tell("exchange.choice_received", "returns")
         if rules.bust_on_twos:
-            yield a.say("exchange.not_bust", "bust_on_twos", "returns")
-    yield a.say("exchange.hidden")
+            yield a.tell("exchange.not_bust", "bust_on_twos", "returns")
+    yield a.tell("exchange.hidden")
 
 
 def _points(a: _Author) -> Iterator[Paragraph]:
@@ -287,18 +287,18 @@ def _points(a: _Author) -> Iterator[Paragraph]:
     key = f"points.{rules.scoring}"
     if rules.scoring == "conquest" and rules.players <= 3:
         key += "_two" if rules.players == 2 else "_three"
-    yield a.say(key, "scoring")
+    yield a.tell(key, "scoring")
     if rules.rounds is not None:
-        yield a.say("points.rounds", "rounds", "target", n=rules.rounds)
+        yield a.tell("points.rounds", "rounds", "target", n=rules.rounds)
     if rules.target is not None:
-        yield a.say("points.target", "rounds", "target", n=rules.target)
-    yield a.say("points.winner")
-    yield a.say("points.ties")
+        yield a.tell("points.target", "rounds", "target", n=rules.target)
+    yield a.tell("points.winner")
+    yield a.tell("points.ties")
 
 
 def _table(a: _Author) -> Iterator[Paragraph]:
     if a.rules.auto_pass:
-        yield a.say("table.auto_pass", "auto_pass")
+        yield a.tell("table.auto_pass", "auto_pass")
 
 
 _SECTIONS: dict[str, Callable[[_Author], Iterator[Paragraph]]] = {

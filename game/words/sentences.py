@@ -110,11 +110,12 @@ def _dealt(event: Dealt, names: Names, words: Words) -> str:
 
 
 def _given(event: Given, names: Names, words: Words) -> str:
-    key = "event.returned" if event.returned else "event.given"
+    act = "returned" if event.returned else "given"
     giver, receiver = names[event.giver], names[event.receiver]
     if event.cards is None:
-        return words.say(f"{key}_hidden", giver=giver, receiver=receiver, n=event.number)
-    return words.say(key, giver=giver, receiver=receiver, cards=words.cards(event.cards))
+        return words.say(f"event.{act}_hidden", giver=giver, receiver=receiver, n=event.number)
+    cards = words.cards(event.cards)
+    return words.say(f"event.{act}", giver=giver, receiver=receiver, cards=cards)
 
 
 def _listed(players: Sequence[int], names: Names, words: Words) -> str:
