@@ -9,9 +9,10 @@ async def boot():
     import zipfile
 
     import aio.pep0723
+    import js
     import platform
 
-    page = platform.window.president
+    page = js.window.president
     try:
         folder = "/data/data/{{cookiecutter.archive}}"
         async with platform.fopen("{{cookiecutter.archive}}.apk", "rb") as archive:

@@ -9,21 +9,24 @@ const loading = (() => {
   const say = (key, values = {}) => texts[tag][key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
   const QUIET_MS = 30_000; // without any news before we say that it takes long
-  const SHARES = { python: 0.6, start: 0.15, game: 0.25 }; // of the bar, in this order
-  let phase = "python", done = false, failed = false, drawn = 0, watchdog;
-  let shares = { python: 0, start: 0, game: 0 };
-  const expected = new Map(), received = new Map();
+  // What comes one after the other, with the part of the bar each takes: fetching Python, its
+  // start, fetching the game where that comes later, and the game's own beginning.
+  const PHASES = { python: 0.5, start: 0.15, game: 0.15, deal: 0.2 };
+  const order = Object.keys(PHASES);
+  const shares = Object.fromEntries(order.map((name) => [name, 0]));
+  const expected = new Map(); // by file name or ending: { phase, bytes, got }
+  let phase = "python", done = false, failed = false, waiting = 0, watchdog;
 
   document.documentElement.lang = tag;
   $("retry").textContent = say("retry");
   $("retry").addEventListener("click", () => location.reload());
 
   function draw() {
-    drawn = 0;
+    waiting = 0;
     if (done || failed) return;
-    const value = Object.entries(SHARES).reduce((sum, [name, share]) => sum + share * shares[name], 0);
+    const value = order.reduce((sum, name) => sum + PHASES[name] * shares[name], 0);
     $("bar").value = Math.max($("bar").value, value); // it never goes back
-    $("words").textContent = say(phase, { percent: Math.floor(100 * shares.python) });
+    $("words").textContent = say(phase, { percent: Math.floor(100 * shares[phase]) });
   }
 
   // News: the watchdog starts anew, and the bar is drawn, at most ten times a second.
@@ -32,19 +35,17 @@ const loading = (() => {
     $("trouble").hidden = $("retry").hidden = true;
     clearTimeout(watchdog);
     watchdog = setTimeout(() => { $("trouble").textContent = say("slow"); $("trouble").hidden = $("retry").hidden = false; }, QUIET_MS);
-    drawn ||= setTimeout(draw, 100);
+    waiting ||= setTimeout(draw, 100);
   }
 
   function enter(name) {
-    for (const earlier of Object.keys(SHARES)) {
-      if (earlier === name) break;
-      shares[earlier] = 1;
-    }
+    if (order.indexOf(name) < order.indexOf(phase)) return;
     phase = name;
+    for (const earlier of order.slice(0, order.indexOf(name))) shares[earlier] = 1;
     news();
   }
 
-  function fail(key, values, details = "") {
+  function fail(key, values = {}, details = "") {
     if (failed) return;
     failed = true;
     clearTimeout(watchdog);
@@ -64,29 +65,36 @@ const loading = (() => {
   // What went wrong, from an error's text: the browser has no better way to tell.
   function failFrom(error) {
     const text = String(error?.message ?? error); // of a Python error: its traceback
-    if (/out of memory|Cannot enlarge memory|allocation failed/i.test(text)) fail("memory", {}, "");
+    if (/out of memory|(cannot|could not) (allocate|enlarge)|allocation failed|MemoryError/i.test(text)) fail("memory");
     else fail("broken", {}, text.trim().split("\n").slice(-6).join("\n"));
   }
 
-  function count(name, bytes) {
-    received.set(name, Math.min(bytes, expected.get(name)));
-    const sum = (map) => [...map.values()].reduce((a, b) => a + b, 0);
-    shares.python = Math.min(1, sum(received) / sum(expected));
-    news();
+  const awaited = (url) => {
+    const name = nameOf(url);
+    return expected.get(name) ?? expected.get(name.slice(name.lastIndexOf(".")));
+  };
+
+  function count(part, bytes) {
+    part.got = Math.min(bytes, part.bytes);
+    const parts = [...expected.values()].filter((each) => each.phase === part.phase);
+    const sum = (what) => parts.reduce((total, each) => total + each[what], 0);
+    if (shares[part.phase] < 1) shares[part.phase] = sum("got") / sum("bytes");
+    enter(shares[part.phase] < 1 ? part.phase : order[order.indexOf(part.phase) + 1]);
   }
 
   // Counts the bytes of what is expected as they stream by, and reports what cannot be had.
   const plainFetch = window.fetch;
   window.fetch = async (...args) => {
-    const name = nameOf(args[0]?.url ?? args[0]);
-    if (!expected.has(name)) return plainFetch(...args);
+    const url = args[0]?.url ?? args[0];
+    const part = awaited(url);
+    if (!part) return plainFetch(...args);
     let response;
-    try { response = await plainFetch(...args); } catch (error) { fail("blocked", { what: name }); throw error; }
-    if (!response.ok) { fail("blocked", { what: name }); return response; }
+    try { response = await plainFetch(...args); } catch (error) { fail("blocked", { what: nameOf(url) }); throw error; }
+    if (!response.ok) { fail("blocked", { what: nameOf(url) }); return response; }
     let bytes = 0;
     const counter = new TransformStream({
-      transform(chunk, out) { count(name, (bytes += chunk.byteLength)); out.enqueue(chunk); },
-      flush() { count(name, Infinity); },
+      transform(chunk, out) { count(part, (bytes += chunk.byteLength)); out.enqueue(chunk); },
+      flush() { count(part, Infinity); },
     });
     return new Response(response.body.pipeThrough(counter), response);
   };
@@ -94,10 +102,10 @@ const loading = (() => {
   // Before any other listener: a runtime's own would show alert boxes.
   const stop = (event) => { event.stopImmediatePropagation(); event.preventDefault(); };
   window.addEventListener("error", (event) => {
-    const source = event.target?.src ?? event.target?.href;
-    if (source) fail("blocked", { what: nameOf(source) });
-    else if (!done) failFrom(event.error ?? event.message);
-    if (!source) console.error(event.message);
+    if (event.target instanceof HTMLScriptElement) fail("blocked", { what: nameOf(event.target.src) });
+    if (!(event instanceof ErrorEvent)) return; // an icon that did not come is no matter
+    if (!done) failFrom(event.error ?? event.message);
+    console.error(event.message);
     stop(event);
   }, true);
   window.addEventListener("unhandledrejection", (event) => {
@@ -114,9 +122,9 @@ const loading = (() => {
     enter,
     fail,
     failFrom,
-    expect(sizes) { for (const [name, bytes] of Object.entries(sizes)) { expected.set(name, bytes); received.set(name, 0); } },
-    arrived: (name) => count(name, Infinity),
-    progress(share) { if (phase !== "game") enter("game"); shares.game = share; news(); },
+    expect(phase, sizes) { for (const [name, bytes] of Object.entries(sizes)) expected.set(name, { phase, bytes, got: 0 }); },
+    arrived(name, share) { const part = expected.get(name); count(part, share * part.bytes); },
+    progress(share) { enter("deal"); shares.deal = share; news(); },
     ready() {
       done = true;
       clearTimeout(watchdog);

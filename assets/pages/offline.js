@@ -3,7 +3,7 @@
 
 (async () => {
   const { sizes, wheel } = JSON.parse(document.getElementById("parts").textContent);
-  loading.expect(sizes);
+  loading.expect("python", sizes);
   if (loading.failed) return;
   const game = fetch("game.zip").then((response) => response.arrayBuffer());
   game.catch(() => {}); // told where it is awaited
@@ -18,7 +18,7 @@
     pyodide.canvas.setCanvas2D(document.getElementById("canvas"));
     await pyodide.loadPackage(wheel, { messageCallback() {} });
     pyodide.unpackArchive(await game, "zip", { extractDir: "/game" });
-    loading.enter("game");
+    loading.enter("deal");
     await pyodide.runPythonAsync(`
 import os, sys
 os.chdir("/game")

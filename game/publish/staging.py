@@ -7,7 +7,14 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-LEFT_OUT = ("game/publish", "game/cli", "game/host/desktop.py", "game/host/fake.py", "assets/pages")
+LEFT_OUT = (
+    "game/publish",
+    "game/cli",
+    "game/py.typed",
+    "game/host/desktop.py",
+    "game/host/fake.py",
+    "assets/pages",
+)
 """What lies below `main.py game assets` and no page needs."""
 
 _TIME = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can tell

@@ -18,13 +18,10 @@ from game.publish.staging import (
     write_files,
     write_zip,
 )
-from game.publish.template import Parts, for_script
+from game.publish.template import Parts
 
 NAME = "president"
 """The staged folder's name, which pygbag gives to the archive."""
-
-SIZES = {".wasm": 12_000_000, ".data": 6_000_000, ".whl": 7_000_000, ".apk": 900_000}
-"""About how many bytes of each kind come in: it only makes the loading bar move evenly."""
 
 # black, if it is installed, would be let loose on the staged game.
 _RUN_PYGBAG = "import sys; sys.modules['black'] = None; from pygbag.app import main; main()"
@@ -67,7 +64,7 @@ def _template(parts: Parts) -> str:
         css=parts.text("page.css"),
         stage=parts.text("stage.html"),
         texts=parts.texts(),
-        js=parts.script() + parts.filled("pygbag.js", sizes=for_script(SIZES)),
+        js=parts.script() + parts.text("pygbag.js"),
         boot=parts.text("boot.py"),
     )
 

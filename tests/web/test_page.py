@@ -10,7 +10,6 @@ pytestmark = pytest.mark.web
 def test_the_first_frame_comes_without_complaint(open_game):
     game = open_game()
 
-    assert game.state["scene"] == "placeholder"
     assert game.state["drawn"] >= 1
     assert game.page.title() == "President"
     game.page.wait_for_function("document.getElementById('loading').hidden")
