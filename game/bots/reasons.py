@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.bot import Advice, Reason
+from game.bots.legal import play
 from game.engine.actions import Pass, Play
 from game.engine.cards import Rank
 from game.engine.events import Cards, Cause
 from game.engine.plays import CLOSE, LOCK, MOVES, PASS, SKIP
 from game.engine.tricks import NOBODY
+from game.engine.view import View
 
 if TYPE_CHECKING:
     from game.bots.regular import Thought
@@ -24,6 +26,14 @@ class _Why(NamedTuple):
     player: int | None = None
 
 
+def forced(view: View) -> Advice:
+    """The only move there is, and why there is no other."""
+    (move,) = view.legal
+    assert view.trick is not None
+    bound = move != PASS or view.trick.situation.locked
+    return Advice(play(view, move), Reason.ONLY_MOVE if bound else Reason.CANNOT_BEAT)
+
+
 def reason_for(action: Play | Pass, move: int, thought: Thought) -> Advice:
     """The action with its reason."""
     why = _why_pass(thought) if move == PASS else _why_play(move, thought)
@@ -33,10 +43,6 @@ def reason_for(action: Play | Pass, move: int, thought: Thought) -> Advice:
 def _why_pass(thought: Thought) -> _Why:
     view = thought.view
     plays = view.legal[:-1]
-    assert view.trick is not None
-    if not plays:
-        bound = view.trick.situation.locked
-        return _Why(Reason.ONLY_MOVE if bound else Reason.CANNOT_BEAT)
     if all(map(thought.is_bust_after, plays)):
         return _Why(Reason.AVOIDS_BUST)
     if not any(map(thought.is_whole, plays)):
@@ -47,8 +53,6 @@ def _why_pass(thought: Thought) -> _Why:
 
 def _why_play(move: int, thought: Thought) -> _Why:
     view = thought.view
-    if len(view.legal) == 1:
-        return _Why(Reason.ONLY_MOVE)
     if thought.empties(move):
         return _Why(Reason.GOES_OUT)
     if view.must_contain_3c:

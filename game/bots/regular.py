@@ -14,7 +14,7 @@ from random import Random
 from game.bots.bot import Advice, Thinking
 from game.bots.dealings import give, hold, kitty
 from game.bots.legal import play
-from game.bots.reasons import reason_for
+from game.bots.reasons import forced, reason_for
 from game.bots.reckoning import Reckoning
 from game.bots.weights import STEADY, Weights
 from game.engine.actions import Action
@@ -47,6 +47,8 @@ class Regular:
             return kitty(view, self.weights)
         if view.phase is Phase.HOLD:
             return hold(view, self.weights, random)
+        if len(view.legal) == 1:
+            return forced(view)
         thought = Thought(view, self.weights)
         move = thought.best()
         return reason_for(play(view, move), move, thought)

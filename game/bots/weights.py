@@ -23,7 +23,7 @@ class Weights:
     burden: float = 1.1
     ease: float = 1.0
     control: float = 0.5
-    lead: float = 0.9
+    lead: float = 0.45
     breaking: float = 0.2
     patience: float = 0.1
     danger: float = 0.8
@@ -37,7 +37,7 @@ STEADY = Weights()
 
 TEMPERAMENTS: Mapping[str, Weights] = {
     "cautious": Weights(control=0.7, patience=0.25, danger=1.2),
-    "bold": Weights(control=0.3, lead=1.2, patience=0.0, danger=0.5),
+    "bold": Weights(control=0.3, lead=0.7, patience=0.0, danger=0.5),
     "hoarder": Weights(control=0.8, breaking=0.5),
 }
 """Weights by the name of a temperament."""
