@@ -7,6 +7,8 @@ from game.engine.cards import parse_cards
 from game.engine.dealing import Cut
 from game.engine.match import Match, Start
 from game.engine.ruleset import Value, make_rules
+from game.words import Words, read_locale
+from game.words.words import Param
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 # Hands that can make every situation that the tests ask for.
@@ -39,3 +41,17 @@ def play(match: Match, act: str) -> None:
     """Whoever has the turn lays cards, or passes."""
     assert match.turn is not None
     match.act(Pass(match.turn) if act == "pass" else Play(match.turn, parse_cards(act)))
+
+
+class Recorder(Words):
+    """Remembers which keys were said, and takes no text with something missing in it."""
+
+    def __init__(self, tag: str) -> None:
+        super().__init__(read_locale, tag)
+        self.said: set[str] = set()
+
+    def say(self, key: str, /, **params: Param) -> str:
+        self.said.add(key)
+        text = super().say(key, **params)
+        assert "…" not in text, key
+        return text
