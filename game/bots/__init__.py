@@ -1,7 +1,7 @@
 """Players that are not people: a view in, an action out, thought over in slices."""
 
 from game.bots.bot import Advice, Bot, Reason, Thinking
-from game.bots.registry import DEFAULT_BOT, LEVELS, UnknownBot, make_bot
+from game.bots.registry import DEFAULT_BOT, LEVELS, UnknownBot, advise, make_bot
 from game.bots.weights import TEMPERAMENTS
 
 __all__ = [
@@ -13,5 +13,6 @@ __all__ = [
     "Reason",
     "Thinking",
     "UnknownBot",
+    "advise",
     "make_bot",
 ]

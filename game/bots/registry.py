@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from random import Random
 
-from game.bots.bot import Bot
+from game.bots.bot import Advice, Bot, Thinking
 from game.bots.novice import Novice
 from game.bots.random_bot import RandomBot
 from game.bots.regular import Regular
 from game.bots.weights import STEADY, TEMPERAMENTS, Weights
+from game.engine.view import View
 
 DEFAULT_BOT = "regular"
 
@@ -43,3 +45,8 @@ def make_bot(name: str, temperament: str | None = None) -> Bot:
 def weights_of(temperament: str | None) -> Weights:
     """The weights of a temperament; the steady ones where there is none."""
     return STEADY if temperament is None else TEMPERAMENTS[temperament]
+
+
+def advise(view: View, random: Random) -> Thinking[Advice]:
+    """What a good player would do whose turn it is, and one true reason why."""
+    return Regular().advise(view, random)

@@ -11,7 +11,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any, TypeAlias
 
-from game.bots import Bot, Thinking, make_bot
+from game.bots import Advice, Bot, Thinking, advise, make_bot
 from game.engine.actions import Action, Code, Deal, Illegal, Pass
 from game.engine.dealing import clockwise
 from game.engine.events import Event, Played, RoundOver
@@ -29,7 +29,7 @@ __all__ = ["Need", "Saver", "Seat", "Session"]
 Saver: TypeAlias = Callable[[dict[str, Any] | None, list[Any]], object]
 """Takes what `Session.resume` needs: the head (None: as before) and the tail."""
 
-_DECIDES, _COMPLETES = 0, 1
+_DECIDES, _COMPLETES, _HINTS = range(3)
 
 
 class Need(StrEnum):
@@ -176,6 +176,13 @@ class Session:
         """Why an action would be refused, or None."""
         return self.match.why_not(action)
 
+    def hint(self, player: int) -> Thinking[Advice]:
+        """What a good player would do in this player's place, thought over in slices.
+
+        It must be this player's turn.
+        """
+        return advise(self.match.view_for(player), self._random(_HINTS, player))
+
     # --- what can be done
 
     def act(self, action: Action) -> list[Event]:
@@ -292,7 +299,7 @@ class Session:
         so a continued match needs no state of a generator.
         """
         seed = self.bot_seed
-        for part, bits in ((len(self.match.actions), 32), (player, 8), (purpose, 1)):
+        for part, bits in ((len(self.match.actions), 32), (player, 8), (purpose, 2)):
             seed = seed << bits | part
         return Random(seed)
 

@@ -9,6 +9,7 @@ from game.engine.ruleset import PRESETS, make_rules
 from game.engine.view import View
 from game.session import Need, Seat, Session
 from game.session import session as session_module
+from tests.bots.helpers import answer
 from tests.session.helpers import NAMES, PERSON, Scripted, go_on, play_out, started, table
 
 NOVICE = Seat("novice")
@@ -116,6 +117,14 @@ def test_people_are_done_when_each_is_out():
     assert not session.people_done
     session.act(Play(2, parse_cards("6C")))
     assert session.people_done
+
+
+def test_a_hint_is_an_act_that_is_allowed_and_changes_nothing():
+    session = table("base", "4C 8C, 5C 9C, 6C 10C", [PERSON] * 3)
+    hint = answer(session.hint(0))
+    assert session.why_not(hint.action) is None
+    assert hint.action.player == 0
+    assert session.match.actions == []
 
 
 # Auto-pass
