@@ -35,8 +35,7 @@ def rule_sets(draw):
     four = options.get("four", PRESETS[name].values.get("four"))
     if four != "lying":
         options["complete_out_of_turn"] = False
-    if number != 2 or options.get("kitty"):
-        options["hold_hand"] = False
+    options["hold_hand"] = number == 2 and not options.get("kitty") and draw(st.booleans())
     return make_rules(name, number, options)
 
 
@@ -57,6 +56,7 @@ def matches(draw):
         dealer=draw(st.integers(0, number - 1)),
         leader=leader,
         ranking=ranking,
+        scores=tuple(random.randint(-9, 9) for _ in range(number)),
         round=2 if ranking else 1,
     )
     return Match(rules, NAMES[:number], random.getrandbits(32), start), random
