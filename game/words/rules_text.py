@@ -62,7 +62,7 @@ DECIDED: dict[str, frozenset[str]] = {
     "exchange.choice_received": EVERYWHERE,
     "exchange.two_best": frozenset({"ahole"}),
     "exchange.kitty_first": EVERYWHERE,
-    "points.conquest_three": EVERYWHERE,
+    "points.conquest_rounds": EVERYWHERE,
     "points.rounds": frozenset({"wiper"}),
     "points.ties": frozenset({"president", "wiper", "ahole"}),
 }
@@ -288,6 +288,8 @@ def _points(a: _Author) -> Iterator[Paragraph]:
     if rules.scoring == "conquest" and rules.players <= 3:
         key += "_two" if rules.players == 2 else "_three"
     yield a.tell(key, "scoring")
+    if rules.scoring == "conquest" and rules.rounds is not None:
+        yield a.tell("points.conquest_rounds", "scoring")
     if rules.rounds is not None:
         yield a.tell("points.rounds", "rounds", "target", n=rules.rounds)
     if rules.target is not None:

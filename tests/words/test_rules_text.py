@@ -91,7 +91,7 @@ def test_a_changed_field_is_marked_as_a_house_rule() -> None:
     assert marked(make_rules("base", 4), Mark.HOUSE) == set()
     changed = make_rules("base", 4, {"twos": "trump", "rounds": 1})
     assert marked(changed, Mark.HOUSE) == {
-        "2s clear the pile at once; their player leads again. A single 2 may be laid on any "
+        "2s clear the pile at once; their player leads again. A single 2 may be played on any "
         "number of cards. Several 2s need the right number, like other cards.",
         "The match lasts 1 round.",
     }
@@ -134,8 +134,8 @@ def test_three_players_have_a_vice_president_by_our_decision_in_one_set_only() -
         ("wiper", 3, {}, "The first scores 10 points, the second 5; the last loses 1."),
         ("wiper", 2, {}, "The first scores 10 points, the other none."),
         ("wiper", 4, {"conquest": True}, "in which somebody reaches 100 points."),
-        ("wiper", 4, {"auto_pass": True}, "passes by itself"),
-        ("president", 4, {}, "The second last gives the second the best card."),
+        ("wiper", 4, {"auto_pass": True}, "passes automatically"),
+        ("president", 4, {}, "The second last gives the second player the best card."),
         ("president", 4, {"top_trade": 3}, "gives the President the 3 best cards."),
         ("base", 4, {"card_trading": False}, "No cards are exchanged."),
     ],

@@ -146,7 +146,7 @@ def test_sentences(tag: str) -> None:
             Dealt(1, 1, (17, 17), (None,) * 2, (), None, 18),
             "Round 1. Dealer: Bob. Hold hand: 18 cards",
         ),
-        (HoldAnswered(1, False, None, None, 0, 0), "Bob: keeps the own hand"),
+        (HoldAnswered(1, False, None, None, 0, 0), "Bob: keeps their own hand"),
         (Opened(2, False), "Cleo: leads"),
         (JACK, "Bob: J♣, completing four"),
         (Cleared(Cause.TWOS, 0, 1), "2s close the trick. Lead: Bob"),

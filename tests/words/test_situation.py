@@ -13,7 +13,7 @@ from game.engine.exchange import Phase
 from game.engine.match import Match, Start
 from game.engine.ruleset import Value, make_rules
 from game.words import LANGUAGES, load_words
-from game.words.situation import to_beat, turn_line, why_not
+from game.words.situation import round_line, to_beat, turn_line, why_not
 from tests.words.table import NAMES, match_of, play
 
 
@@ -129,6 +129,12 @@ def test_whose_turn() -> None:
     assert turn_line(replace(match.view_for(0), turn=None), words) == ""
 
 
+def test_round_line() -> None:
+    words = load_words("pl")
+    assert round_line(match_of("base").view_for(0), words) == "Runda 1 z 5"
+    assert round_line(match_of("ahole").view_for(0), words) == "Runda 1 · do 11 pkt"
+
+
 def later_round(rules: str, hands: tuple[str, ...], kitty: str = "", hold: str = "") -> Match:
     """The second round of a match in which Ann came first and the last one last."""
     cut = Cut(tuple(map(parse_cards, hands)), parse_cards(kitty), parse_cards(hold))
@@ -174,9 +180,9 @@ def test_every_code_has_a_sentence(code: Code, tag: str) -> None:
 @pytest.mark.parametrize(
     ("rules", "acts", "code", "said"),
     [
-        ("base", ["9C 9D"], Code.WRONG_COUNT, "Lay exactly 2 cards, as on the pile."),
-        ("base", ["9C"], Code.WRONG_COUNT, "Lay exactly 1 card, as on the pile."),
-        ("ahole", ["9C 9D"], Code.WRONG_COUNT, "Lay at least 2 cards."),
+        ("base", ["9C 9D"], Code.WRONG_COUNT, "Play exactly 2 cards, as on the pile."),
+        ("base", ["9C"], Code.WRONG_COUNT, "Play exactly 1 card, as on the pile."),
+        ("ahole", ["9C 9D"], Code.WRONG_COUNT, "Play at least 2 cards."),
         ("base", ["9C"], Code.TOO_LOW, "Too low: it must be higher than 9."),
         ("base", ["2C"], Code.TOO_LOW, "Nothing beats what lies there."),
         ("president", ["9C"], Code.TOO_LOW, "Too low: it must be 9 or higher."),
@@ -186,10 +192,10 @@ def test_every_code_has_a_sentence(code: Code, tag: str) -> None:
             "president",
             ["9C", "9H"],
             Code.LOCKED_RANK,
-            "The same rank was laid twice: only 9, or pass.",
+            "The same rank was played twice: only 9, or pass.",
         ),
         ("base", ["9C"], Code.NOT_YOUR_TURN, "Not your turn yet: Bob is to play."),
-        ("base", [], Code.MUST_LEAD, "You lead, so you must lay something."),
+        ("base", [], Code.MUST_LEAD, "You lead, so you must play something."),
         ("ahole", [], Code.MUST_CONTAIN_3C, "The first lead of the match must contain 3♣."),
     ],
 )
