@@ -34,43 +34,58 @@ def to_beat(view: View, words: Words) -> ToBeat | None:
     situation = view.trick.situation
     if situation.top == LEAD:
         return ToBeat(words.say("beat.lead_3c" if view.must_contain_3c else "beat.lead"), ())
-    rank, number = MOVES[situation.top]
-    also = _also(situation, view.rules.decks * SUITS, words)
+    also = _also(situation, words)
     if situation.locked:
+        rank, number = MOVES[situation.top]
         key = "beat.lock_1" if number == 1 else "beat.lock"
         return ToBeat(words.say(key, **_play(rank, number, words)), also)
-    return ToBeat(_line(situation, view.rules.decks * SUITS, words), also)
+    return ToBeat(_line(situation, words), also)
 
 
-def _line(situation: Situation, most: int, words: Words) -> str:
+def _line(situation: Situation, words: Words) -> str:
     rank, number = MOVES[situation.top]
     ranks = _ranks_that_beat(situation)
     if not ranks:
-        more = situation.laws.rules.more_beats_fewer and number < most
-        if more:
-            return words.say("beat.more_only", set=words.say(f"set.{number + 1}"))
-        return words.say("beat.nothing")
+        return _line_without_rank(situation, words)
     lowest = Rank((ranks & -ranks).bit_length() - 1)
     if ranks == 1 << lowest:
-        return words.say(
-            "beat.only_1" if number == 1 else "beat.only", **_play(lowest, number, words)
-        )
+        key = "beat.only_1" if number == 1 else "beat.only"
+        return words.say(key, **_play(lowest, number, words))
     key = "beat.equal" if lowest == rank else "beat.higher"
     return words.say(key, set=words.say(f"set.{number}"), rank=words.rank(rank))
 
 
-def _also(situation: Situation, most: int, words: Words) -> tuple[str, ...]:
+def _line_without_rank(situation: Situation, words: Words) -> str:
+    rank, number = MOVES[situation.top]
+    if _more_may_be_laid(situation):
+        return words.say("beat.more_only", set=words.say(f"set.{number + 1}"))
+    if situation.completion != PASS:
+        missing = MOVES[situation.completion].number
+        return words.say("beat.only_complete", **_play(rank, missing, words))
+    return words.say("beat.nothing")
+
+
+def _also(situation: Situation, words: Words) -> tuple[str, ...]:
     rank, number = MOVES[situation.top]
     laws = situation.laws
+    in_number = _ranks_that_beat(situation) != 0
+    more = _more_may_be_laid(situation)
     also = []
-    if laws.rules.more_beats_fewer and number < most and _ranks_that_beat(situation):
+    if more and in_number:
         also.append(words.say("beat.or_more_same" if situation.locked else "beat.or_more"))
     if laws.trump and not situation.locked and number > 1:
         also.append(words.say("beat.or_two"))
     completion = situation.completion
-    if completion != PASS and not laws.follows(rank, number) & BIT[completion]:
+    covered = completion == PASS or laws.follows(rank, number) & BIT[completion]
+    if not covered and (in_number or more):
         also.append(words.say("beat.or_complete", **_play(rank, MOVES[completion].number, words)))
     return tuple(also)
+
+
+def _more_may_be_laid(situation: Situation) -> bool:
+    """Whether more cards than lie on top beat them."""
+    rules = situation.laws.rules
+    return rules.more_beats_fewer and MOVES[situation.top].number < rules.decks * SUITS
 
 
 def _ranks_that_beat(situation: Situation) -> int:

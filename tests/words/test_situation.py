@@ -61,6 +61,7 @@ def test_the_first_lead_must_contain_the_three() -> None:
         (["KC"], {"equal_rank": "no", "after_equal": "nothing"}, "One card, higher than K"),
         (["2C"], {"more_beats_fewer": True}, "Two cards or more"),
         (["2C"], {"equal_rank": "any"}, "A 2"),
+        (["2C"], {"four": "lying"}, "Only completing four: 3 × 2"),
         (
             ["9C", "9H"],
             {"equal_rank": "any", "after_equal": "lock", "more_beats_fewer": True},
