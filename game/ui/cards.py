@@ -139,7 +139,7 @@ class Cards:
             return self._kept.get((*key, 0.0), lambda: blittable(make(width)))
         return self._kept.get(
             (*key, step),
-            lambda: blittable(pygame.transform.rotozoom(make(width * 2), step, 0.5)),
+            lambda: blittable(pygame.transform.rotozoom(_padded(make(width * 2)), step, 0.5)),
         )
 
     def _face(self, rank: int, suit: int, width: int) -> pygame.Surface:
@@ -180,3 +180,11 @@ class Cards:
 
 
 _SELECTED: Colour = (0xF2, 0xB8, 0x2E)
+
+
+def _padded(surface: pygame.Surface) -> pygame.Surface:
+    """With a clear margin, into which the turned edges can be smoothed."""
+    width, height = surface.get_size()
+    padded = pygame.Surface((width + 8, height + 8), pygame.SRCALPHA)
+    padded.blit(surface, (4, 4))
+    return padded

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ui.cards import CardLook, Cards
+from game.ui.faces import Faces
 from game.ui.icons import Icons
 from game.ui.paint import Painter
 from game.ui.text import Writer
@@ -28,6 +29,7 @@ class Look:
         self.text = Writer(scale, text_factor)
         self.paint = Painter()
         self.icons = Icons()
+        self.faces = Faces()
         self.cards = Cards(theme, self.paint, cards)
 
     def px(self, css: float) -> int:

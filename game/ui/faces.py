@@ -1,0 +1,32 @@
+"""Small portraits for players: animals and people in one manner, round, drawn at any size."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.cache import Cache, blittable
+from game.ui.portraits import PORTRAITS
+from game.ui.svg import raster
+
+ANIMALS: tuple[str, ...] = tuple(name for name in PORTRAITS if not name.startswith("person"))
+"""Portraits for bots, each unlike the others."""
+PEOPLE: tuple[str, ...] = tuple(name for name in PORTRAITS if name.startswith("person"))
+"""Portraits for people."""
+
+
+class Faces:
+    """Draws portraits and keeps them."""
+
+    def __init__(self) -> None:
+        self._kept: Cache[pygame.Surface] = Cache(120)
+
+    def get(self, name: str, size: int) -> pygame.Surface:
+        """The portrait in a square of `size` px.
+
+        Raises:
+            KeyError: there is no portrait of that name.
+        """
+        draw = PORTRAITS[name]
+        return self._kept.get(
+            (name, size), lambda: blittable(raster(draw(), size, size, (100, 100)))
+        )
