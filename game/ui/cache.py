@@ -39,6 +39,36 @@ class Cache(Generic[Value]):
         return len(self._values)
 
 
+class SurfaceCache(Cache[pygame.Surface]):
+    """Keeps surfaces of up to so many million pixels (4 bytes each) together."""
+
+    def __init__(self, megapixels: float) -> None:
+        super().__init__(1 << 30)
+        self._budget = round(megapixels * 1_000_000)
+        self._used = 0
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of that key, drawn now if it is not kept."""
+        if not self.has(key):
+            # Drawing one may draw and keep another: look at what is used only afterwards.
+            surface = make()
+            self._used += _pixels(surface)
+            self._values[key] = surface
+            while self._used > self._budget and len(self._values) > 1:
+                self._used -= _pixels(self._values.pop(next(iter(self._values))))
+            return surface
+        return super().get(key, make)
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        super().clear()
+        self._used = 0
+
+
+def _pixels(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height()
+
+
 def blittable(surface: pygame.Surface) -> pygame.Surface:
     """The surface in the display's format, run-length encoded.
 

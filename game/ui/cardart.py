@@ -2,7 +2,7 @@
 
 Indices are text and belong to `game.ui.cards`; where they stand is decided here, since pips and
 court panels make room for them. Small cards are not large ones scaled down: their indices grow in
-proportion, and below SMALL_WIDTH one big pip takes the place of the picture.
+proportion, and their pictures become simpler.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from game.ui.svg import circle, ellipse, group, path, placed, polygon, rect
 
 BOX_W, BOX_H = 250.0, 350.0
 SMALL_WIDTH = 56
-"""Cards narrower than this many px show index and one pip only."""
+"""Cards narrower than this many px have one index only, and a small picture at the lower right."""
+PLAIN_WIDTH = 74
+"""Cards narrower than this many px show one large pip in place of as many as they count."""
 
 PAPER = rgb("#FBF8F0")
 PAPER_LINE = rgb("#B9B09A")
@@ -80,7 +82,7 @@ def corner(width: int) -> Corner:
     ink = round(0.12 * width + 9)
     top = round(0.04 * width + 1.5)
     suit = ink * 0.92
-    gap = max(1.5, ink * 0.14)
+    gap = max(2.0, ink * 0.18)
     return Corner(0.03 * width + 1 + 0.54 * ink, top, ink, top + ink + gap + suit / 2, suit)
 
 
@@ -100,11 +102,14 @@ def face_body(rank: int, suit: int, width: int, four_colour: bool) -> str:
         width=line,
     )
     if width < SMALL_WIDTH:
-        return body + _small_picture(rank, suit, width, ink) + _index_suit(suit, width, ink)
-    if rank == ACE:
-        body += _ace(suit, ink)
-    elif 8 <= rank <= 10:
+        body += _small_picture(rank, suit, ink=ink, four_colour=four_colour)
+        return body + _index_suit(suit, width, ink)
+    if 8 <= rank <= 10:
         body += _court(rank - 8, suit, width, four_colour)
+    elif width < PLAIN_WIDTH:
+        body += _suit(suit, BOX_W / 2, BOX_H / 2, 116, ink=ink)
+    elif rank == ACE:
+        body += _ace(suit, ink)
     else:
         body += _pips(2 if rank == TWO else rank + 3, suit, width, ink)
     small = _index_suit(suit, width, ink)
@@ -132,13 +137,12 @@ def _pips(number: int, suit: int, width: int, ink: Colour) -> str:
     return body
 
 
-def _small_picture(rank: int, suit: int, width: int, ink: Colour) -> str:
-    """One big pip at the lower right; courts wear their headgear on it."""
-    if 8 <= rank <= 10:
-        cloths = courts.CLOTHS[suit]
-        hat = courts.headgear(rank - 8, cloths)
-        return group(hat, "translate(78,150) scale(1.3)") + _suit(suit, 168, 276, 104, ink=ink)
-    return _suit(suit, 162, 252, 150, ink=ink)
+def _small_picture(rank: int, suit: int, *, ink: Colour, four_colour: bool) -> str:
+    """One big pip at the lower right, or the head of a court in a frame."""
+    if not 8 <= rank <= 10:
+        return _suit(suit, 162, 252, 150, ink=ink)
+    bust = courts.bust(rank - 8, suit, four_colour)
+    return group(bust, "translate(82,186) scale(1.04)")
 
 
 def _ace(suit: int, ink: Colour) -> str:

@@ -12,7 +12,7 @@ from typing import Literal
 
 import pygame
 
-from game.ui.cache import Cache, blittable
+from game.ui.cache import SurfaceCache, blittable
 from game.ui.cardart import INK, SMALL_WIDTH, Corner, back_body, corner, face_body
 from game.ui.colour import Colour
 from game.ui.paint import Painter
@@ -64,7 +64,7 @@ class Cards:
         self.look = look or CardLook()
         self._painter = painter
         self._writer = Writer(1.0)
-        self._kept: Cache[pygame.Surface] = Cache(700)
+        self._kept = SurfaceCache(24)
 
     def face(self, rank: int, suit: int, width: int, angle: float = 0.0) -> pygame.Surface:
         """The face, turned counter-clockwise by `angle` degrees (in half degrees)."""
@@ -156,12 +156,14 @@ class Cards:
         return surface
 
     def _index(self, text: str, place: Corner, ink: Colour) -> pygame.Surface:
-        """The rank cropped to its ink; two figures are set tight, to be as narrow as possible."""
+        """The rank cropped to its ink, no wider than its column.
+
+        Two figures are set tight, and what is still too wide (10, and W for the Polish jack) is
+        made narrower.
+        """
         font = self._writer.font(Style("display", place.ink / CAP_HEIGHT))
         images = [font.render(c, True, ink) for c in text]
         inks = [image.subsurface(image.get_bounding_rect()) for image in images]
-        if len(inks) == 1:
-            return inks[0]
         gap = max(1, round(place.ink * 0.06))
         width = sum(i.get_width() for i in inks) + gap * (len(inks) - 1)
         height = max(i.get_height() for i in inks)

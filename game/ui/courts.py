@@ -152,9 +152,12 @@ def figure(rank: int, cloths: Cloths) -> str:
     return (_jack, _queen, _king)[rank](cloths)
 
 
-def headgear(rank: int, cloths: Cloths) -> str:
-    """What that court wears on its head, about 60 × 46 units around (70, 28)."""
-    return (_cap, _tiara, _crown)[rank](cloths)
+def bust(rank: int, suit: int, four_colour: bool) -> str:
+    """Head and shoulders alone in a frame of WIDTH × HALF units, for cards too small for more."""
+    cloths = (CLOTHS_FOUR if four_colour else CLOTHS)[suit]
+    ground = rect(0, 0, WIDTH, HALF, 8, fill=cloths.ray)
+    frame = rect(2, 2, WIDTH - 4, HALF - 4, 7, stroke=_GOLD_DEEP, width=5)
+    return ground + figure(rank, cloths) + frame
 
 
 def _belt(suit: int, cloths: Cloths) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.cache import Cache, blittable
+from game.ui.cache import SurfaceCache, blittable
 from game.ui.portraits import PORTRAITS
 from game.ui.svg import raster
 
@@ -18,7 +18,7 @@ class Faces:
     """Draws portraits and keeps them."""
 
     def __init__(self) -> None:
-        self._kept: Cache[pygame.Surface] = Cache(120)
+        self._kept = SurfaceCache(2)
 
     def get(self, name: str, size: int) -> pygame.Surface:
         """The portrait in a square of `size` px.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.cache import Cache, blittable
+from game.ui.cache import SurfaceCache, blittable
 from game.ui.colour import Colour
 from game.ui.svg import path, raster
 
@@ -75,7 +75,7 @@ class Icons:
     """Draws icons and keeps them."""
 
     def __init__(self) -> None:
-        self._kept: Cache[pygame.Surface] = Cache(200)
+        self._kept = SurfaceCache(2)
 
     def get(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """The icon in a square of `size` px.

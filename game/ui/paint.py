@@ -7,7 +7,7 @@ import random
 import pygame
 
 from game.ui import svg
-from game.ui.cache import Cache, blittable
+from game.ui.cache import Cache, SurfaceCache, blittable
 from game.ui.colour import Colour, hexed
 from game.ui.theme import Theme
 
@@ -20,7 +20,7 @@ class Painter:
 
     def __init__(self) -> None:
         self._tiles: Cache[pygame.Surface] = Cache(120)
-        self._boxes: Cache[pygame.Surface] = Cache(160)
+        self._boxes = SurfaceCache(16)
         self._table: tuple[tuple[str, int, int], pygame.Surface] | None = None
 
     def box(
@@ -108,6 +108,9 @@ def stretched(tile: pygame.Surface, width: int, height: int) -> pygame.Surface:
     for (sx, sw), (x, w) in columns:
         for (sy, sh), (y, h) in rows:
             if w <= 0 or h <= 0:
+                continue
+            if sw == sh == 1:
+                surface.fill(tile.get_at((sx, sy)), (x, y, w, h))
                 continue
             part = tile.subsurface((sx, sy, sw, sh))
             if (sw, sh) != (w, h):

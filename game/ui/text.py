@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from game.ui.cache import Cache, blittable
+from game.ui.cache import Cache, SurfaceCache, blittable
 from game.ui.colour import Colour
 from game.ui.glyphs import covered
 from game.ui.resources import asset
@@ -28,8 +28,8 @@ class Writer:
     def __init__(self, scale: float, text_factor: float = 1.0) -> None:
         self.scale = scale * text_factor
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
-        self._lines: Cache[pygame.Surface] = Cache(900)
-        self._paragraphs: Cache[pygame.Surface] = Cache(80)
+        self._lines = SurfaceCache(6)
+        self._paragraphs = SurfaceCache(8)
         self._widths: Cache[int] = Cache(4000)
         self._wraps: Cache[list[str]] = Cache(400)
 

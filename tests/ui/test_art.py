@@ -2,7 +2,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.ui.cache import Cache
+from game.ui.cache import Cache, SurfaceCache
 from game.ui.faces import ANIMALS, PEOPLE, Faces
 from game.ui.icons import ICONS, Icons
 from game.ui.look import Look
@@ -91,3 +91,21 @@ def test_the_cache_forgets_what_was_not_used_for_longest():
     assert len(cache) == 2
     assert cache.has("b")
     assert not cache.has("c")
+
+
+def test_kept_surfaces_never_take_more_room_than_their_budget():
+    cache = SurfaceCache(0.01)  # 10,000 pixels
+    made = []
+
+    def make(key, side):
+        return lambda: made.append(key) or pygame.Surface((side, side))
+
+    for key, side in (("a", 60), ("b", 60), ("a", 60), ("c", 60), ("a", 60), ("b", 60)):
+        cache.get(key, make(key, side))
+    assert made == ["a", "b", "c", "b"]
+    assert cache.get("huge", make("huge", 500)).get_size() == (500, 500)
+    assert len(cache) == 1
+    cache.get("a", make("a", 60))
+    assert len(cache) == 1
+    cache.clear()
+    assert len(cache) == 0
