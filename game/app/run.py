@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.app.crash import CrashScene
+from game.app.crash import PlainCrash
 from game.app.loop import Loop
+from game.app.program import Over, Program, Start
 from game.host import Host, NoDisplayError, this_host
 from game.scenes.stack import Scene, Stack
+
+if TYPE_CHECKING:
+    from game.scenes.stack import Event
 
 TITLE = "President"
 SIZE = (1280, 720)
@@ -19,16 +24,34 @@ Opening = Callable[[Host, Stack], Scene]
 """Makes the first scene; also the one to return to after a crash."""
 
 
-async def run(host: Host | None = None, *, size: tuple[int, int] = SIZE) -> None:
+async def run(
+    host: Host | None = None,
+    *,
+    size: tuple[int, int] = SIZE,
+    start: Start | None = None,
+    over: Over = lambda session: None,
+) -> None:
     """Play the game until the window is closed; `size` is the window's in px, a page has its own.
+
+    `start` says what to begin with, by default the menu. `over` gets every match that ends or
+    is left, also by closing the window.
 
     Without a display, says so in one sentence and raises SystemExit(2).
     """
-    await play(_first_scene, host, size=size)
+    program = Program(start or Start(), over)
+    await play(program.open, host, size=size, hear=program.hear, crash_scene=program.crash_scene)
+    program.close()
 
 
-async def play(opening: Opening, host: Host | None = None, *, size: tuple[int, int] = SIZE) -> None:
-    """Show the scene that `opening` makes, and those it leads to; see `run`."""
+async def play(
+    opening: Opening,
+    host: Host | None = None,
+    *,
+    size: tuple[int, int] = SIZE,
+    hear: Callable[[Event], None] = lambda event: None,
+    crash_scene: Callable[[Exception], Scene] | None = None,
+) -> None:
+    """Show the scene that `opening` makes, and those it leads to; see `run` and `Loop`."""
     host = host or this_host()
     try:
         host.start_display(TITLE, size)
@@ -41,11 +64,7 @@ async def play(opening: Opening, host: Host | None = None, *, size: tuple[int, i
     stack = Stack()
     stack.push(opening(host, stack))
 
-    def crash_scene(error: Exception) -> Scene:
-        return CrashScene(host, error, back=lambda: stack.reset(opening(host, stack)))
+    def plain_crash(error: Exception) -> Scene:
+        return PlainCrash(host, error, back=lambda: stack.reset(opening(host, stack)))
 
-    await Loop(host, stack, crash_scene).run()
-
-
-def _first_scene(host: Host, stack: Stack) -> Scene:
-    return Scene()
+    await Loop(host, stack, crash_scene or plain_crash, hear).run()

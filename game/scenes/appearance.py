@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.host import PageSize, Wishes
 from game.store import Settings
 from game.table.layout.frame import growth
@@ -27,14 +29,27 @@ def scale_for(size: PageSize, settings: Settings, wishes: Wishes) -> float:
     return size.ratio * settings.scale_percent / 100 * wishes.font_scale
 
 
-def look_for(size: PageSize, settings: Settings, wishes: Wishes, words: Words) -> Look:
-    """The look for a window: larger in large ones, and smaller where else nothing would fit."""
+@dataclass(frozen=True, slots=True)
+class Appearance:
+    """Everything that a look is made of: two that are equal look the same."""
+
+    theme: Theme
+    scale: float
+    cards: CardLook
+
+    def look(self) -> Look:
+        """A look, with nothing drawn yet."""
+        return Look(self.theme, self.scale, cards=self.cards)
+
+
+def appearance_of(size: PageSize, settings: Settings, wishes: Wishes, words: Words) -> Appearance:
+    """How a window looks: larger in large ones, smaller where else nothing would fit."""
     scale = scale_for(size, settings, wishes)
     jack, queen, king, ace = words.letters[8:12]
-    return Look(
+    return Appearance(
         theme_for(settings, wishes),
         scale * growth(size.width / scale, size.height / scale),
-        cards=CardLook(settings.four_colours, (jack, queen, king, ace)),
+        CardLook(settings.four_colours, (jack, queen, king, ace)),
     )
 
 

@@ -6,22 +6,28 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import pygame
 from pygame import Rect
 
 from game.engine.record import record_of
 from game.engine.scoring import Title
 from game.host import Host, Resized
-from game.scenes.appearance import look_for, reduced_motion, scale_for
+from game.scenes.appearance import Appearance, appearance_of, reduced_motion, scale_for
+from game.scenes.ask import AskScene
 from game.scenes.notices import Notices
 from game.scenes.stack import Scene, Stack
 from game.session import Seat, Session
 from game.store import NoticeKind, Settings, Store, TableSetup
+from game.ui.colour import hexed
 from game.ui.look import Look
+from game.ui.sound import Sounds
 from game.words import best_language, load_words
 from game.words.labels import title_name
 
 if TYPE_CHECKING:
     from game.scenes.stack import Event
+
+_TOUCHES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
 class Context:
@@ -36,14 +42,17 @@ class Context:
         look: theme, scale and drawing for the window as it is.
         version: goes up whenever look, words or settings changed, so that a scene that lays
             itself out notes the version and does it again when the two differ.
-        notices: short messages above the scenes.
+        notices: short messages above the scenes; they also ask the store for news each frame.
+        sounds: plays sounds by name, as loud as the player wants it.
+        today: gives the date, as `2026-11-29`.
         session: the match that is being played, or None.
 
     Args:
         menu: makes the scene to return to.
         match: makes the scene that plays a session.
         language: a tag that overrules settings and host until the player picks another.
-        today: the date, as `2026-11-29`.
+        over: gets every match that ends or is left.
+        today: see above.
     """
 
     def __init__(
@@ -54,6 +63,7 @@ class Context:
         menu: Callable[[Context], Scene],
         match: Callable[[Context, Session], Scene],
         language: str | None = None,
+        over: Callable[[Session], None] = lambda session: None,
         today: Callable[[], str] = lambda: time.strftime("%Y-%m-%d"),
     ) -> None:
         self.host = host
@@ -65,9 +75,13 @@ class Context:
         self._menu = menu
         self._match = match
         self._language = language
-        self._today = today
+        self._over = over
+        self.today = today
         self.words = load_words(self.language)
+        self.sounds = Sounds(waiting=host.is_browser, seed=host.fresh_seed())
         self.look: Look
+        self._appearance: Appearance | None = None
+        self._saved = True
         self.notices = Notices(self)
         stack.overlay = self.notices
         self.refresh()
@@ -102,18 +116,31 @@ class Context:
         return reduced_motion(self.settings, self.host.wishes())
 
     def refresh(self) -> None:
-        """Make the look anew for window, settings and language, and let all scenes notice."""
+        """Apply window, settings and language, and let all scenes notice."""
         self.words.use(self.language)
-        size = self.host.page_size()
-        self.look = look_for(size, self.settings, self.host.wishes(), self.words)
-        ground = self.look.theme.table_edge
-        self.host.set_page(language=self.language, background="#{:02x}{:02x}{:02x}".format(*ground))
+        self._refresh_sounds()
+        appearance = appearance_of(
+            self.host.page_size(), self.settings, self.host.wishes(), self.words
+        )
+        # A look holds what was drawn with it: a new one only for what looks different.
+        if appearance != self._appearance:
+            self._appearance = appearance
+            self.look = appearance.look()
+            self.host.set_page(background=hexed(self.look.theme.table_edge))
+        self.host.set_page(language=self.language)
         self.version += 1
+
+    def _refresh_sounds(self) -> None:
+        self.sounds.volume = self.settings.master_volume / 100
+        self.sounds.effects = self.settings.effects_volume / 100
+        self.sounds.muted = self.settings.mute
 
     def hear(self, event: Event) -> None:
         """Take note of what concerns the whole program, before a scene gets it."""
         if isinstance(event, Resized):
             self.refresh()
+        elif isinstance(event, pygame.event.Event) and event.type in _TOUCHES:
+            self.sounds.wake()
 
     # --- settings and messages
 
@@ -140,12 +167,53 @@ class Context:
         self.host.announce(text, urgent=urgent)
 
     def tell_kept(self) -> None:
-        """Tell what the store has to say: damaged data set aside, no room left, and the like."""
+        """Tell what store and storage have to say: data set aside, no room left, and the like."""
         told, self.store.notices[:] = list(self.store.notices), []
         for notice in told:
-            self.tell(self.words.say(f"notice.{notice.kind}", name=notice.key), urgent=True)
             if notice.kind is NoticeKind.OTHER_TAB:
-                self.lost_match()
+                self._ask_who_plays()
+            else:
+                self._tell_kind(notice.kind, notice.key)
+        if self.saves != self._saved:
+            self._saved = self.saves
+            if not self._saved:
+                full = self.host.storage.reason == "full"
+                self._tell_kind(NoticeKind.FULL if full else NoticeKind.UNAVAILABLE, "")
+
+    @property
+    def saves(self) -> bool:
+        """Whether what is kept outlives the program."""
+        return self.host.storage.persistent
+
+    def _tell_kind(self, kind: NoticeKind, key: str) -> None:
+        self.tell(self.words.say(f"notice.{kind}", name=key), urgent=True)
+
+    def _ask_who_plays(self) -> None:
+        """Another tab has taken the match over: leave it to that one, or take it back."""
+        if self.session is not None:
+            text = self.words.say("notice.other_tab")
+            here = self.words.say("notice.other_tab_take")
+            ask = AskScene(self, text, here, self.store.claim_match, otherwise=self.to_menu)
+            self.stack.push(ask)
+
+    def tell_saved(self, key: str, name: str, place: str | None) -> None:
+        """Say where a file went, as `Host.download` told it; `key` says so with {name}."""
+        if place is None:
+            self.tell(self.words.say("notice.not_saved", name=name), urgent=True)
+        else:
+            self.tell(self.words.say(key, name=place or name))
+
+    def import_all(self, text: str) -> None:
+        """Replace everything that is kept by what an exported file holds, and apply it.
+
+        Raises:
+            BadDocument: the file cannot be read in; nothing has changed.
+        """
+        self.store.import_(text)
+        self.settings = self.store.settings()
+        self._language = None
+        self.refresh()
+        self.tell_kept()
 
     def title(self, title: Title) -> str:
         """A title as the player wants it: mild, or as the rule set of this match says it."""
@@ -157,18 +225,28 @@ class Context:
 
     def to_menu(self) -> None:
         """Leave whatever is shown for the menu; a running match stays saved."""
-        self.session = None
+        self.leave_match()
         self.stack.reset(self._menu(self))
 
-    def start_match(self, setup: TableSetup, seed: int | None = None) -> None:
+    def leave_match(self) -> None:
+        """Nothing is played any more; a running match stays saved."""
+        left, self.session = self.session, None
+        if left is not None:
+            self._over(left)
+
+    def start_match(self, table: TableSetup, seed: int | None = None) -> None:
         """Deal a new match at a table, from a seed of 32 bits or a fresh one, and show it."""
-        self.change(table=setup)
+        self.stack.reset(self.deal(table, seed))
+
+    def deal(self, table: TableSetup, seed: int | None = None) -> Scene:
+        """The scene of a new match, not shown yet; see `start_match`."""
+        self.change(table=table)
         self.store.claim_match()
-        self.play(
+        return self._open(
             Session.start(
-                setup.rule_set(),
-                [seat.name for seat in setup.seats],
-                [Seat(seat.bot, seat.temperament) for seat in setup.seats],
+                table.rule_set(),
+                [seat.name for seat in table.seats],
+                [Seat(seat.bot, seat.temperament) for seat in table.seats],
                 self.host.fresh_seed() if seed is None else seed,
                 self.store.save_match,
             )
@@ -182,7 +260,8 @@ class Context:
         )
         self.tell_kept()
         if session is not None:
-            self.play(session)
+            self.stack.reset(self._open(session))
+            self.tell(self.words.say("notice.resumed"))
         return session is not None
 
     def kept_match(self) -> Session | None:
@@ -191,15 +270,10 @@ class Context:
         self.tell_kept()
         return session
 
-    def play(self, session: Session) -> None:
-        """Show a match in place of whatever is shown."""
+    def _open(self, session: Session) -> Scene:
+        self.leave_match()
         self.session = session
-        self.stack.reset(self._match(self, session))
-
-    def lost_match(self) -> None:
-        """Another tab plays the match now: leave it to that one."""
-        if self.session is not None:
-            self.to_menu()
+        return self._match(self, session)
 
     def finish_match(self) -> None:
         """Keep the match that is over among the finished ones and count it. Call it once."""
@@ -208,7 +282,7 @@ class Context:
             return
         self.store.add_finished(
             {
-                "date": self._today(),
+                "date": self.today(),
                 "record": record_of(session.match),
                 "seats": [seat._asdict() for seat in session.seats],
             }
@@ -216,6 +290,7 @@ class Context:
         if len(session.people) == 1:
             self._count(session, session.people[0])
         self.store.close_match()
+        self._over(session)
         self.tell_kept()
 
     def _count(self, session: Session, person: int) -> None:

@@ -1,0 +1,56 @@
+"""Which keys there are, as a sheet."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.scenes.page import Page
+from game.ui.look import Look
+from game.ui.theme import BODY, RADIUS_S, SMALL_BOLD, XS, M, S
+from game.ui.widgets import Button, Column, Sheet, Widget
+
+KEYS = (
+    "arrows", "home_end", "tab", "space", "enter", "p", "h", "u", "c", "f", "l", "m", "esc",
+    "right_click",
+)  # fmt: skip
+"""Keys as the words call them, most important first."""
+
+
+class KeyLine(Widget):
+    """A key as it looks on a keyboard, and what it does."""
+
+    def __init__(self, key: str, about: str) -> None:
+        super().__init__()
+        self.key_name = key
+        self.about = about
+
+    def _cap(self, look: Look, width: int) -> int:
+        return min(look.text.width(self.key_name, SMALL_BOLD) + 2 * look.px(S), width * 2 // 5)
+
+    def _room(self, look: Look, width: int) -> int:
+        return width - max(width * 3 // 10, self._cap(look, width)) - look.px(M)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        text = look.text.height(self.about, BODY, self._room(look, width))
+        return width, max(look.px(28), text) + look.px(XS)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        theme = look.theme
+        cap = Rect(self.rect.x, 0, self._cap(look, self.rect.w), look.px(26))
+        cap.centery = self.rect.centery
+        line = theme.field_line
+        look.paint.box(surface, cap, look.px(RADIUS_S), theme.field, line=line, width=look.px(1))
+        look.text.draw(
+            surface, self.key_name, SMALL_BOLD, theme.on_panel, cap, align="centre", shrink=True
+        )
+        room = self._room(look, self.rect.w)
+        text = look.text.paragraph(self.about, BODY, theme.on_panel, room)
+        surface.blit(text, (self.rect.right - room, self.rect.centery - text.get_height() // 2))
+
+
+def keys_sheet(page: Page) -> Sheet:
+    """All keys and what they do."""
+    lines = [KeyLine(page.say(f"keys.{key}"), page.say(f"keys.{key}_about")) for key in KEYS]
+    close = Button("close", page.say("common.close"), page.group.close, kind="primary")
+    return Sheet(page.say("keys.title"), Column(lines, S), [close], on_dismiss=page.group.close)

@@ -1,0 +1,231 @@
+"""Screens made of widgets: what they all do with events, focus, language and window sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.host import Activated, Focused, TextEntered
+from game.scenes.entry import EntrySheet
+from game.scenes.parts import Body, Headline
+from game.scenes.stack import Scene
+from game.ui import boxes
+from game.ui.focus import Target
+from game.ui.look import Look
+from game.ui.theme import TARGET, M, S
+from game.ui.widgets import Button, Flow, Group, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.context import Context
+    from game.scenes.stack import Event
+
+
+class Page(Scene):
+    """A screen of widgets.
+
+    Its widgets are made by `build` whenever something changed that they say or show, and
+    placed by `arrange` whenever the window changed. Ids of targets stay the same, so focus and
+    scrolling outlive both.
+    """
+
+    first = ""
+    """The id of the target that has the focus at the beginning."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.group = Group([], self.arrange, self.leave)
+        self._version = -1
+
+    # --- for the pages themselves
+
+    def build(self) -> list[Widget]:
+        """Make the widgets anew, from what there is to say now."""
+        raise NotImplementedError
+
+    def arrange(self, look: Look, area: Rect) -> None:
+        """Place the widgets that `build` made."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """What Esc and the back button do: return to the scene below."""
+        if len(self.context.stack) > 1:
+            self.context.stack.pop()
+        else:
+            self.context.to_menu()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take a key that no widget wanted; say whether it was used."""
+        if event.key == pygame.K_m:
+            self.context.toggle_mute()
+            return True
+        return False
+
+    def heard(self, event: Event) -> None:
+        """Take what the page or window told, apart from what concerns targets."""
+
+    def say(self, key: str, /, **params: str | int | float) -> str:
+        """A text in the language in force."""
+        return self.context.words.say(key, **params)
+
+    def rebuild(self) -> None:
+        """Make and place the widgets anew: something they say or show has changed."""
+        self._version = self.context.version
+        self.group.root.items = self.build()
+        self.group.layout(self.context.look, self.context.area)
+        ids = [target.id for target in self.group.targets() if target.enabled]
+        if self.group.focus.id not in ids and self.first in ids:
+            self.group.focus.set(self.first)
+
+    # --- the scene
+
+    def enter(self) -> None:
+        """Show what is true now: settings may have changed in a scene above."""
+        self.rebuild()
+
+    def handle(self, event: Event) -> None:
+        """Hand the event to the widgets, or to the page where they have no use for it."""
+        if isinstance(event, Activated):
+            self.group.activate(event.id)
+        elif isinstance(event, Focused):
+            self.group.focus.set(event.id, visible=True)
+        elif isinstance(event, pygame.event.Event):
+            self._handle_input(event)
+        elif isinstance(event, TextEntered):
+            if isinstance(self.group.modal, EntrySheet) and event.text is not None:
+                self.group.modal.take(event.text)
+        else:
+            self.heard(event)
+        self._follow()
+
+    def _handle_input(self, event: pygame.event.Event) -> None:
+        if event.type != pygame.KEYDOWN:
+            self.group.handle(event)
+            return
+        entry = self.group.modal
+        if isinstance(entry, EntrySheet) and entry.wants(event, self.group.focus.id):
+            entry.line.key(event)
+        elif not self.group.handle(event):
+            self.key(event)
+
+    def update(self, dt: float) -> None:
+        """Follow what changed elsewhere."""
+        self._follow()
+
+    def _follow(self) -> None:
+        stale = self._version != self.context.version
+        # Not while something is dragged: the widget that follows the pointer would be gone.
+        if stale and self.context.stack.top is self and not self.group.top.holds_pointer:
+            self.rebuild()
+        self.dirty = self.dirty or self.group.changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table and the widgets on it."""
+        look = self.context.look
+        look.paint.table(surface, look.theme)
+        self.group.draw(surface, look)
+        self.group.drawn()
+
+    def targets(self) -> Sequence[Target]:
+        """What can be pressed."""
+        return self.group.targets()
+
+    @property
+    def focused(self) -> str | None:
+        """The target that has the focus."""
+        return self.group.focus.id
+
+
+class Folio(Page):
+    """A page with a headline and a way back above, a body that scrolls, and buttons below.
+
+    In a low window the buttons move up beside the headline.
+    """
+
+    title = ""
+    """The key of its headline."""
+    widest = 760
+    """CSS px of the body."""
+
+    def content(self) -> Widget:
+        """What is in the body."""
+        raise NotImplementedError
+
+    def buttons(self) -> list[Button]:
+        """The buttons below the body, the main one last."""
+        return []
+
+    def remark(self) -> Widget | None:
+        """What stands above the buttons and must always be seen."""
+        return None
+
+    def build(self) -> list[Widget]:
+        """Make headline, body and buttons, scrolled as before."""
+        before = getattr(self, "body", None)
+        self.back = Button(
+            "back", self.say("common.back"), self.leave, kind="quiet", icon="back", bare=True
+        )
+        self.headline = Headline(self.say(self.title))
+        self.body = Body(self.content())
+        if before is not None:
+            self.body.scroll.offset = before.scroll.offset
+        self.footer = Flow(self.buttons(), S, "end")
+        self.above_footer = self.remark()
+        parts: list[Widget] = [self.back, self.headline, self.body]
+        if self.above_footer is not None:
+            parts.append(self.above_footer)
+        return [*parts, self.footer]
+
+    def arrange(self, look: Look, area: Rect) -> None:
+        """Headline, body and buttons below each other, in the middle of the window."""
+        margin, gap = look.px(M), look.px(M)
+        width = min(area.w - 2 * margin, look.px(self.widest))
+        room = boxes.centred(area, width, area.h - 2 * margin)
+        head = Rect(room.x, room.y, room.w, look.px(TARGET))
+        foot = self._foot(look, room, head)
+        self.back.place(look, Rect(head.x, head.y, head.h, head.h))
+        head.left += self.back.rect.w + look.px(S)
+        head.w -= self.back.rect.w + look.px(S)
+        self.headline.place(look, head)
+        top = self.back.rect.bottom + gap
+        bottom = foot
+        if self.above_footer is not None:
+            high = self.above_footer.measure(look, room.w)[1]
+            if high:
+                bottom -= high + gap
+                self.above_footer.place(look, Rect(room.x, bottom + gap, room.w, high))
+            else:
+                self.above_footer.place(look, Rect(room.x, bottom, room.w, 0))
+        high = min(bottom - top, self.body.measure(look, room.w)[1])
+        self.body.place(look, Rect(room.x, top, room.w, high))
+
+    def _foot(self, look: Look, room: Rect, head: Rect) -> int:
+        """Place the buttons; return where the body ends at the latest."""
+        if not self.footer.items:
+            self.footer.place(look, Rect(room.right, room.bottom, 0, 0))
+            return room.bottom
+        if room.h < look.px(460) and room.w > look.px(560):
+            wide = sum(b.measure(look, room.w)[0] + look.px(S) for b in self.footer.items)
+            head.w -= wide
+            self.footer.place(look, Rect(room.right - wide, head.y, wide, head.h))
+            return room.bottom
+        high = self.footer.measure(look, room.w)[1]
+        self.footer.place(look, Rect(room.x, room.bottom - high, room.w, high))
+        return room.bottom - high - look.px(M)
+
+
+def question_buttons(
+    page: Page, label: str, act: Callable[[], None], *, danger: bool = False
+) -> list[Button]:
+    """Cancel, and the button that does it."""
+
+    def go() -> None:
+        page.group.close()
+        act()
+
+    return [
+        Button("cancel", page.say("common.cancel"), page.group.close),
+        Button("go", label, go, kind="danger" if danger else "primary"),
+    ]

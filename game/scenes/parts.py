@@ -1,0 +1,327 @@
+"""Widgets of the game's own screens, made of those of `game.ui`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.ui import boxes
+from game.ui.colour import Colour, mix
+from game.ui.focus import Target
+from game.ui.look import Look
+from game.ui.theme import (
+    CAPTION,
+    HEADING,
+    LEAD_BOLD,
+    RADIUS_M,
+    SMALL,
+    STRONG,
+    TARGET,
+    TITLE,
+    XS,
+    L,
+    M,
+    S,
+    Theme,
+)
+from game.ui.widgets import Button, Column, Container, ScrollArea, Widget, draw_panel
+
+
+def bad_on_panel(theme: Theme) -> Colour:
+    """Ink of what is wrong."""
+    return theme.bad
+
+
+class Headline(Widget):
+    """The title of a page, on the table."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Wide as its place, high as a button."""
+        return width, look.px(TARGET)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it, smaller where it would not fit."""
+        style = TITLE if self.rect.w > look.px(420) else HEADING
+        look.text.draw(surface, self.text, style, look.theme.on_table, self.rect, shrink=True)
+
+
+class Body(Container):
+    """A panel whose content scrolls."""
+
+    def __init__(self, content: Widget) -> None:
+        self.scroll = ScrollArea(content)
+        super().__init__([self.scroll])
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """As high as the content wants."""
+        pad = self._pad(look, width)
+        return width, self.scroll.measure(look, width - 2 * pad)[1] + 2 * pad
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Put the content inside, away from the edge."""
+        super().place(look, rect)
+        self.scroll.place(look, boxes.inset(rect, self._pad(look, rect.w)))
+
+    def _pad(self, look: Look, width: int) -> int:
+        return look.px(2 * M if width > look.px(560) else L)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the panel, then what is in it."""
+        draw_panel(surface, look, self.rect)
+        super().draw(surface, look)
+
+
+class Halves(Container):
+    """Two columns side by side where there is room, else below each other."""
+
+    def __init__(self, left: Widget, right: Widget, *, least: float = 340) -> None:
+        super().__init__([left, right])
+        self.least = least
+        self._below = Column([left, right], 2 * M)
+
+    def _beside(self, look: Look, width: int) -> int | None:
+        each = (width - look.px(3 * M)) // 2
+        return each if each >= look.px(self.least) else None
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """As high as the higher half, or both."""
+        each = self._beside(look, width)
+        if each is None:
+            return self._below.measure(look, width)
+        return width, max(item.measure(look, each)[1] for item in self.items)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Place both from the top."""
+        super().place(look, rect)
+        each = self._beside(look, rect.w)
+        if each is None:
+            self._below.place(look, rect)
+            return
+        for item, x in zip(self.items, (rect.x, rect.right - each), strict=True):
+            item.place(look, Rect(x, rect.y, each, item.measure(look, each)[1]))
+
+
+class BigButton(Button):
+    """The main button of a screen, with a line below its label.
+
+    Attributes:
+        detail: the second line.
+    """
+
+    def __init__(
+        self, widget_id: str, label: str, detail: str, on_press: Callable[[], None], icon: str
+    ) -> None:
+        super().__init__(widget_id, label, on_press, kind="primary", icon=icon, large=True)
+        self.detail = detail
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        wide = max(
+            look.text.width(self.label, LEAD_BOLD) + look.px(24 + S),
+            look.text.width(self.detail, SMALL),
+        )
+        return min(width, wide + 2 * look.px(L)), look.px(68)
+
+    def _content(self, surface: pygame.Surface, look: Look, rect: Rect, ink: Colour) -> None:
+        lead = look.text.line_height(LEAD_BOLD)
+        high = lead + look.text.line_height(SMALL)
+        top = rect.centery - high // 2
+        super()._content(surface, look, Rect(rect.x, top, rect.w, lead), ink)
+        below = Rect(rect.x, top + lead, rect.w, high - lead).inflate(-2 * look.px(M), 0)
+        look.text.draw(surface, self.detail, SMALL, ink, below, align="centre", shrink=True)
+
+
+class Choice(Widget):
+    """One of a few things to choose, with what it is about: a name, and a text below it.
+
+    Attributes:
+        checked: whether it is the one taken.
+    """
+
+    def __init__(
+        self, widget_id: str, label: str, about: str, checked: bool, on_press: Callable[[], None]
+    ) -> None:
+        super().__init__(widget_id)
+        self.label = label
+        self.about = about
+        self.checked = checked
+        self.on_press = on_press
+
+    def _room(self, look: Look, width: int) -> int:
+        return width - 2 * look.px(M) - look.px(22 + M)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        high = look.text.line_height(STRONG)
+        high += look.text.height(self.about, SMALL, self._room(look, width)) + look.px(XS)
+        return width, max(look.px(TARGET), high + 2 * look.px(10))
+
+    def targets(self) -> list[Target]:
+        return [Target(self.id, self.label, self.rect, self.enabled, "radio", "", self.checked)]
+
+    def activate(self, target_id: str) -> bool:
+        if target_id != self.id or not self.enabled:
+            return False
+        self.on_press()
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        theme = look.theme
+        share = 0.14 if self.pressed else 0.08 if self.hovered else 0.0
+        ground = mix(theme.field if self.checked else theme.panel, theme.on_panel, share)
+        line = theme.panel_accent if self.checked else theme.panel_line
+        width = look.px(2 if self.checked else 1)
+        look.paint.box(surface, self.rect, look.px(RADIUS_M), ground, line=line, width=width)
+        inner = boxes.inset(self.rect, look.px(M), look.px(10))
+        self._draw_mark(surface, look, Rect(inner.x, inner.y, look.px(22), look.px(22)))
+        left = inner.x + look.px(22 + M)
+        room = self._room(look, self.rect.w)
+        head = Rect(left, inner.y, room, look.text.line_height(STRONG))
+        look.text.draw(surface, self.label, STRONG, theme.on_panel, head, shrink=True)
+        text = look.text.paragraph(
+            self.about, SMALL, theme.on_panel_muted, room, suits=look.suits_on_panel
+        )
+        surface.blit(text, (left, head.bottom + look.px(XS)))
+
+    def _draw_mark(self, surface: pygame.Surface, look: Look, box: Rect) -> None:
+        theme, side = look.theme, box.w
+        if not self.checked:
+            look.paint.box(surface, box, side // 2, None, line=theme.field_line, width=look.px(2))
+            return
+        look.paint.box(surface, box, side // 2, theme.primary)
+        tick = look.icons.get("check", side * 3 // 4, theme.on_primary)
+        surface.blit(tick, tick.get_rect(center=box.center))
+
+
+class Line(Widget):
+    """A row that leads to more: an icon, a name, what it is set to, an arrow."""
+
+    def __init__(
+        self,
+        widget_id: str,
+        label: str,
+        detail: str,
+        on_press: Callable[[], None],
+        *,
+        icon: str,
+        strong: bool = False,
+    ) -> None:
+        super().__init__(widget_id)
+        self.label = label
+        self.detail = detail
+        self.on_press = on_press
+        self.icon = icon
+        self.strong = strong
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(TARGET + 12)
+
+    def targets(self) -> list[Target]:
+        return [Target(self.id, self.label, self.rect, self.enabled, "button", self.detail)]
+
+    def activate(self, target_id: str) -> bool:
+        if target_id != self.id or not self.enabled:
+            return False
+        self.on_press()
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        theme = look.theme
+        share = 0.14 if self.pressed else 0.08 if self.hovered else 0.0
+        ground = mix(theme.field, theme.on_panel, share)
+        look.paint.box(
+            surface, self.rect, look.px(RADIUS_M), ground, line=theme.panel_line, width=look.px(1)
+        )
+        inner = boxes.inset(self.rect, look.px(M), 0)
+        size = look.px(22)
+        ink = theme.panel_accent if self.strong else theme.on_panel_muted
+        surface.blit(look.icons.get(self.icon, size, ink), (inner.x, inner.centery - size // 2))
+        arrow = look.icons.get("forward", look.px(18), theme.on_panel_muted)
+        surface.blit(arrow, arrow.get_rect(midright=(inner.right, inner.centery)))
+        left = inner.x + size + look.px(M)
+        room = inner.right - arrow.get_width() - look.px(S) - left
+        label = look.text.line_height(STRONG)
+        high = label + (look.text.line_height(SMALL) if self.detail else 0)
+        top = inner.centery - high // 2
+        look.text.draw(
+            surface, self.label, STRONG, theme.on_panel, Rect(left, top, room, label), shrink=True
+        )
+        if self.detail:
+            below = Rect(left, top + label, room, high - label)
+            look.text.draw(surface, self.detail, SMALL, theme.on_panel_muted, below, shrink=True)
+
+
+class Problem(Widget):
+    """A sentence that says what does not work, on the table; takes no room when there is none."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        if not self.text:
+            return width, 0
+        room = width - 2 * look.px(M) - look.px(20 + S)
+        return width, look.text.height(self.text, STRONG, room) + 2 * look.px(S)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        if not self.text:
+            return
+        theme = look.theme
+        radius = look.px(RADIUS_M)
+        look.paint.box(surface, self.rect, radius, theme.panel, line=theme.bad, width=look.px(1.5))
+        inner = boxes.inset(self.rect, look.px(M), look.px(S))
+        size = look.px(20)
+        icon = look.icons.get("info", size, theme.bad)
+        surface.blit(icon, (inner.x, inner.centery - size // 2))
+        left = inner.x + size + look.px(S)
+        text = look.text.paragraph(self.text, STRONG, theme.on_panel, inner.right - left)
+        surface.blit(text, (left, inner.y))
+
+
+class Tiles(Widget):
+    """Figures with what they count below them, in rows."""
+
+    LEAST = 92
+    """CSS px that a figure takes at least."""
+
+    def __init__(self, figures: Sequence[tuple[str, str]]) -> None:
+        super().__init__()
+        self.figures = list(figures)
+
+    def _columns(self, look: Look, width: int) -> int:
+        return max(1, min(len(self.figures), width // look.px(self.LEAST)))
+
+    def _height(self, look: Look, each: int) -> int:
+        room = each - 2 * look.px(XS)
+        caption = max(look.text.height(text, CAPTION, room) for _, text in self.figures)
+        return look.text.line_height(HEADING) + caption + 2 * look.px(S)
+
+    def _cells(self, look: Look, rect: Rect) -> list[Rect]:
+        columns, gap = self._columns(look, rect.w), look.px(S)
+        high = self._height(look, (rect.w - gap * (columns - 1)) // columns)
+        return boxes.grid(rect, columns, len(self.figures), high, gap)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, max(cell.bottom for cell in self._cells(look, Rect(0, 0, width, 0)))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        theme = look.theme
+        for (figure, text), cell in zip(self.figures, self._cells(look, self.rect), strict=True):
+            look.paint.box(
+                surface, cell, look.px(RADIUS_M), theme.field, line=theme.panel_line,
+                width=look.px(1),
+            )  # fmt: skip
+            inner = boxes.inset(cell, look.px(XS), look.px(S))
+            top = Rect(inner.x, inner.y, inner.w, look.text.line_height(HEADING))
+            look.text.draw(
+                surface, figure, HEADING, theme.panel_accent, top, align="centre", shrink=True
+            )
+            caption = look.text.paragraph(
+                text, CAPTION, theme.on_panel_muted, inner.w, align="centre"
+            )
+            surface.blit(caption, (inner.x, top.bottom))
