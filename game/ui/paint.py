@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pygame
 
@@ -185,6 +186,7 @@ def _table(theme: Theme, target: pygame.Surface) -> pygame.Surface:
     return surface.convert(target)
 
 
+@cache
 def _grain(depth: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Two tiles of noise, to be added and to be subtracted, woven like cloth."""
     dice = random.Random(1871)

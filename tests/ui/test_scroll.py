@@ -109,3 +109,47 @@ def test_what_fits_does_not_scroll(look):
     assert area.room == 0
     assert not area.handle(wheel(-1))
     assert not area.key(key(pygame.K_PAGEDOWN))
+
+
+def flick(area, ms_a_step=16):
+    area.handle(down((100, 180), touch=True))
+    for y in (160, 140, 120, 100):
+        area.handle(motion((100, y), touch=True))
+        area.update(ms_a_step)
+    area.handle(up((100, 100), touch=True))
+
+
+def test_a_flick_scrolls_on_and_comes_to_rest(area):
+    flick(area)
+    assert area.offset == 80
+    area.update(16)
+    assert area.offset > 80
+    for _ in range(300):
+        area.update(16)
+    there = area.offset
+    area.update(16)
+    assert area.offset == there
+    assert 150 < there < area.room
+
+
+def test_a_touch_stops_what_was_flicked(area, pressed):
+    flick(area)
+    area.update(16)
+    area.handle(down((100, 50), touch=True))
+    there = area.offset
+    area.update(16)
+    area.handle(up((100, 50), touch=True))
+    assert area.offset == there
+    assert pressed == []
+
+
+def test_a_drag_that_rested_before_the_release_does_not_scroll_on(area):
+    area.handle(down((100, 180), touch=True))
+    area.handle(motion((100, 100), touch=True))
+    for _ in range(60):
+        area.update(16)
+    area.handle(up((100, 100), touch=True))
+    there = area.offset
+    for _ in range(10):
+        area.update(16)
+    assert area.offset == there

@@ -63,6 +63,11 @@ class Widget:
         """Takes a key that neither acts nor moves the focus; says whether it used it."""
         return False
 
+    def update(self, dt: float) -> None:
+        """Lets `dt` ms go by for what goes on moving by itself."""
+        for child in self.children():
+            child.update(dt)
+
     def dismiss(self) -> None:
         """Answers Esc while it is the modal of a group."""
 

@@ -134,6 +134,10 @@ class Group:
         if self._placed is not None and self.focus.id is not None:
             self.top.reveal(self._placed[0], self.focus.id)
 
+    def update(self, dt: float) -> None:
+        """Lets `dt` ms go by: what was flicked scrolls on."""
+        self.top.update(dt)
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draws widgets, modal and the ring around the focus."""
         self.root.draw(surface, look)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pygame
@@ -17,6 +18,12 @@ DRAG_AFTER = 8
 """CSS px that a pointer moves before a press becomes a drag that scrolls."""
 _NOTCH = 56
 _BAR = 8
+_SLOWING_MS = 325.0
+"""How long a flicked area takes to slow down to a third."""
+_LEAST_SPEED = 0.02
+"""Speed in CSS px a ms below which it stands."""
+_STOPPED_SPEED = 0.1
+"""Speed from which a press only stops it."""
 
 
 class ScrollArea(Container):
@@ -35,6 +42,9 @@ class ScrollArea(Container):
         self._dragging = False
         self._on_bar = False
         self._pointer: tuple[int, int] | None = None
+        self._seen = 0
+        self._speed = 0.0
+        self._rest = 0.0
 
     @property
     def room(self) -> int:
@@ -64,6 +74,23 @@ class ScrollArea(Container):
             )
         self.changed = True
         return self.offset != before
+
+    def update(self, dt: float) -> None:
+        """Follows the speed of a drag, and scrolls on with it after a flick."""
+        super().update(dt)
+        if dt <= 0:
+            return
+        if self._dragging:
+            speed = 0.0 if self._on_bar else (self.offset - self._seen) / dt
+            self._speed += (speed - self._speed) * min(1.0, dt / 60)
+            self._seen = self.offset
+        elif self._grip is None and abs(self._speed) > self._px(1) * _LEAST_SPEED:
+            self._rest += self._speed * dt
+            whole = round(self._rest)
+            self._rest -= whole
+            self._speed *= math.exp(-dt / _SLOWING_MS)
+            if whole and not self.scroll_to(self.offset + whole):
+                self._speed = 0.0
 
     def targets(self) -> list[Target]:
         window = self.rect
@@ -99,6 +126,7 @@ class ScrollArea(Container):
         if event.type == pygame.MOUSEWHEEL:
             inside = self._pointer is None or self.rect.collidepoint(self._pointer)
             turn = getattr(event, "precise_y", event.y)
+            self._speed = 0.0
             return inside and self.scroll_to(self.offset - turn * self._px(_NOTCH))
         if event.type == pygame.MOUSEMOTION:
             return self._move(event)
@@ -108,9 +136,11 @@ class ScrollArea(Container):
                 return False
             if event.button == 1:
                 self._grip = (event.pos[1], self.offset)
+                stopped = abs(self._speed) > self._px(1) * _STOPPED_SPEED
+                self._seen, self._speed = self.offset, 0.0
                 self._on_bar = self.room > 0 and event.pos[0] >= self.rect.right - self._px(_BAR)
-                self._dragging = self._on_bar
-                if self._on_bar:
+                self._dragging = self._on_bar or stopped
+                if self._dragging:
                     return True
             return super().handle(event) or event.button == 1
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -145,6 +175,7 @@ class ScrollArea(Container):
         surface.set_clip(before)
         if self.room:
             self._draw_bar(surface, look)
+            self._draw_edges(surface, look)
 
     def _draw_bar(self, surface: pygame.Surface, look: Look) -> None:
         wide = look.px(_BAR - 3)
@@ -154,3 +185,12 @@ class ScrollArea(Container):
         theme = look.theme
         ink = mix(theme.panel, theme.on_panel, 0.62 if self._on_bar and self._dragging else 0.42)
         look.paint.box(surface, Rect(track.x, top, wide, length), wide // 2, ink)
+
+    def _draw_edges(self, surface: pygame.Surface, look: Look) -> None:
+        """A line where content goes on beyond the window."""
+        wide = self.rect.w - look.px(_BAR + XS)
+        ink = look.theme.panel_line
+        if self.offset:
+            surface.fill(ink, (self.rect.x, self.rect.y, wide, look.px(1)))
+        if self.offset < self.room:
+            surface.fill(ink, (self.rect.x, self.rect.bottom - look.px(1), wide, look.px(1)))
