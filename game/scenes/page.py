@@ -90,7 +90,7 @@ class Page(Scene):
         if isinstance(event, Activated):
             self.group.activate(event.id)
         elif isinstance(event, Focused):
-            self.group.focus.set(event.id, visible=True)
+            self.group.focus_on(event.id)
         elif isinstance(event, pygame.event.Event):
             self._handle_input(event)
         elif isinstance(event, TextEntered):
@@ -111,7 +111,8 @@ class Page(Scene):
             self.key(event)
 
     def update(self, dt: float) -> None:
-        """Follow what changed elsewhere."""
+        """Let lists scroll on, and follow what changed elsewhere."""
+        self.group.update(dt)
         self._follow()
 
     def _follow(self) -> None:

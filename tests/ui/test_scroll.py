@@ -70,6 +70,9 @@ def test_the_focus_brings_its_target_into_sight(look, area, pressed):
     assert area.rect.contains(last.rect)
     group.handle(key(pygame.K_HOME))
     assert area.offset == 0
+    group.focus_on("b18")
+    assert group.focus.visible
+    assert next(t for t in group.targets() if t.id == "b18").shown
     assert group.activate("b12")
     assert pressed == [12]
 

@@ -90,6 +90,12 @@ class Group:
         """The targets that can be acted on now."""
         return self.top.targets()
 
+    def focus_on(self, target_id: str) -> None:
+        """Gives the focus to a target and brings it into sight, as a screen reader does."""
+        self.focus.set(target_id, visible=True)
+        self._reveal()
+        self.root.changed = True
+
     def activate(self, target_id: str) -> bool:
         """Acts on a target by its id, as a screen reader does."""
         self.focus.set(target_id)
