@@ -15,6 +15,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.stack import Scene, Stack
 from game.session import Session
 from game.store import TableSetup
+from game.words import Words
 
 if TYPE_CHECKING:
     from game.scenes.stack import Event
@@ -27,11 +28,11 @@ Over = Callable[[Session], None]
 class Start:
     """What to begin with: a table to deal at, or the menu where it is None.
 
-    `seed` is that of the deals, `language` a tag; None for a fresh seed, and for the language
-    of settings and device.
+    `table` gets the words, for names in the language in force. `seed` is that of the deals,
+    `language` a tag; None for a fresh seed, and for the language of settings and device.
     """
 
-    table: TableSetup | None = None
+    table: Callable[[Words], TableSetup] | None = None
     seed: int | None = None
     language: str | None = None
 
@@ -63,7 +64,7 @@ class Program:
         context.tell_kept()
         if self._start.table is None:
             return MenuScene(context)
-        return context.deal(self._start.table, self._start.seed)
+        return context.deal(self._start.table(context.words), self._start.seed)
 
     def hear(self, event: Event) -> None:
         """Take note of what concerns the whole program."""
