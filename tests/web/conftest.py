@@ -39,7 +39,8 @@ def _build(out: Path, game: dict[str, bytes] | None = None) -> Path:
 
 
 @contextmanager
-def _served(folder: Path) -> Iterator[str]:
+def served(folder: Path) -> Iterator[str]:
+    """Serve a folder on 127.0.0.1 and give its address."""
     with server_for(folder) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
@@ -51,7 +52,7 @@ def _served(folder: Path) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address under which the game's page is served."""
-    with _served(_build(tmp_path_factory.mktemp("game"))) as address:
+    with served(_build(tmp_path_factory.mktemp("game"))) as address:
         yield address
 
 
@@ -60,7 +61,7 @@ def probe_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address under which a page with the probe instead of the game is served."""
     probe = Path(__file__).with_name("probe.py").read_bytes()
     game = {**staged(checkout()), "main.py": probe}
-    with _served(_build(tmp_path_factory.mktemp("probe"), game)) as address:
+    with served(_build(tmp_path_factory.mktemp("probe"), game)) as address:
         yield address
 
 
