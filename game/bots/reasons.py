@@ -113,7 +113,7 @@ def _why_next(move: int, thought: Thought) -> _Why | None:
     if effects & SKIP:
         trick = view.trick.copy()
         trick.lay(view.player, move)
-        if trick.skipped != NOBODY:
+        if trick.skipped != view.player:
             return _Why(Reason.SKIPS_NEXT, player=trick.skipped)
     return None
 
