@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui import animals, people
 from game.ui.cache import SurfaceCache, blittable
-from game.ui.portraits import PORTRAITS
 from game.ui.svg import raster
 
-ANIMALS: tuple[str, ...] = tuple(name for name in PORTRAITS if not name.startswith("person"))
+ANIMALS: tuple[str, ...] = tuple(animals.ANIMALS)
 """Portraits for bots, each unlike the others."""
-PEOPLE: tuple[str, ...] = tuple(name for name in PORTRAITS if name.startswith("person"))
+PEOPLE: tuple[str, ...] = tuple(people.PEOPLE)
 """Portraits for people."""
+
+_DRAWINGS = {**animals.ANIMALS, **people.PEOPLE}
 
 
 class Faces:
@@ -26,7 +28,7 @@ class Faces:
         Raises:
             KeyError: there is no portrait of that name.
         """
-        draw = PORTRAITS[name]
+        draw = _DRAWINGS[name]
         return self._kept.get(
             (name, size), lambda: blittable(raster(draw(), size, size, (100, 100)))
         )

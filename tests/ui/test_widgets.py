@@ -104,6 +104,19 @@ def test_segmented_wraps_where_there_is_no_room(look):
     assert all(not a.colliderect(b) for i, a in enumerate(boxes) for b in boxes[i + 1 :])
 
 
+def test_segmented_gives_long_labels_more_room_before_it_wraps(look):
+    choice = Segmented("v", [(0, "As the system wants it"), (1, "On"), (2, "Off")], 0, Log())
+    equal = choice.measure(look, 2000)[0]
+    wide, high = choice.measure(look, equal * 2 // 3)
+    assert wide <= equal * 2 // 3
+    assert high == look.px(TARGET)
+    choice.place(look, Rect(10, 0, wide + 30, high))
+    boxes = [t.rect for t in choice.targets()]
+    assert boxes[0].left == 10
+    assert boxes[-1].right == 10 + wide + 30
+    assert boxes[0].w > boxes[1].w
+
+
 def test_stepper_keeps_to_its_limits(look):
     log = Log()
     stepper = at(Stepper("n", "Players", 9, (2, 10), log), look, (20, 20, 160, 44))

@@ -1,4 +1,4 @@
-"""Controls that hold a value: switch, checkbox row, segmented choice, stepper, slider."""
+"""Controls that hold a value: switch, checkbox row, segmented choice, stepper."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui import boxes
 from game.ui.colour import mix
 from game.ui.focus import Target
 from game.ui.look import Look
-from game.ui.theme import BODY, CAPTION, RADIUS_M, RADIUS_S, STRONG, TARGET, XS, L, M, S, Theme
+from game.ui.theme import CAPTION, RADIUS_M, STRONG, TARGET, XS, L, M, S
 from game.ui.widgets.base import Widget
 
 Value = TypeVar("Value")
@@ -23,11 +23,21 @@ def switch_size(look: Look) -> tuple[int, int]:
     return look.px(48), look.px(28)
 
 
-def draw_switch(surface: pygame.Surface, look: Look, box: Rect, on: bool, enabled: bool) -> None:
+def draw_switch(
+    surface: pygame.Surface,
+    look: Look,
+    box: Rect,
+    on: bool,
+    enabled: bool,
+    *,
+    touched: bool = False,
+) -> None:
     """A switch: its knob right and filled when on, left and hollow when off."""
     theme = look.theme
     width = look.px(2)
     ground = theme.primary if on else theme.field
+    if touched:
+        ground = mix(ground, (255, 255, 255), 0.16)
     line = None if on else theme.field_line
     knob = theme.on_primary if on else theme.field_line
     if not enabled:
@@ -69,7 +79,11 @@ class Toggle(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         box = boxes.centred(self.rect, *switch_size(look))
-        draw_switch(surface, look, box, self.on, self.enabled)
+        draw_switch(surface, look, box, self.on, self.enabled, touched=self._touched)
+
+    @property
+    def _touched(self) -> bool:
+        return bool(self.hovered or self.pressed)
 
 
 class Check(Toggle):
@@ -91,17 +105,13 @@ class Check(Toggle):
         height = look.text.height(self.label, STRONG, room)
         if self.explanation:
             height += look.px(XS) + look.text.height(self.explanation, CAPTION, room)
-        return width, max(look.px(TARGET), height + 2 * look.px(S))
+        return width, max(look.px(TARGET), height)
 
     def _room(self, look: Look, width: int) -> int:
-        return max(look.px(80), width - switch_size(look)[0] - look.px(L) - 2 * look.px(S))
+        return max(look.px(80), width - switch_size(look)[0] - look.px(L))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        theme = look.theme
-        if self.hovered or self.pressed:
-            ground = mix(theme.panel, theme.on_panel, 0.12 if self.pressed else 0.06)
-            look.paint.box(surface, self.rect, look.px(RADIUS_M), ground)
-        inner = boxes.inset(self.rect, look.px(S), 0)
+        theme, inner = look.theme, self.rect
         room = self._room(look, self.rect.w)
         ink = theme.on_panel if self.enabled else mix(theme.panel, theme.on_panel, 0.5)
         label = look.text.paragraph(self.label, STRONG, ink, room, suits=look.suits_on_panel)
@@ -118,7 +128,7 @@ class Check(Toggle):
             surface.blit(below, (inner.x, top + height - below.get_height()))
         wide, high = switch_size(look)
         box = Rect(inner.right - wide, inner.centery - high // 2, wide, high)
-        draw_switch(surface, look, box, self.on, self.enabled)
+        draw_switch(surface, look, box, self.on, self.enabled, touched=self._touched)
 
 
 class Segmented(Widget, Generic[Value]):
@@ -143,24 +153,39 @@ class Segmented(Widget, Generic[Value]):
         self._cells: list[Rect] = []
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        cell = self._cell(look)
-        columns = self._columns(look, width)
+        natural, equal = self._widths(look)
+        if len(self.options) * equal <= width:
+            return len(self.options) * equal, look.px(TARGET)
+        if sum(natural) <= width:
+            return sum(natural), look.px(TARGET)
+        columns = self._columns(equal, width)
         rows = -(-len(self.options) // columns)
-        return min(width, cell * columns), rows * look.px(TARGET)
+        return min(width, equal * columns), rows * look.px(TARGET)
 
-    def _cell(self, look: Look) -> int:
-        widest = max(look.text.width(label, STRONG) for _, label in self.options)
-        return max(look.px(TARGET), widest + 2 * look.px(M))
+    def _widths(self, look: Look) -> tuple[list[int], int]:
+        """The width that each cell needs, and the width of equal cells."""
+        least, pad = look.px(TARGET), 2 * look.px(M)
+        natural = [max(least, look.text.width(text, STRONG) + pad) for _, text in self.options]
+        return natural, max(natural)
 
-    def _columns(self, look: Look, width: int) -> int:
-        fit = max(1, min(len(self.options), width // self._cell(look)))
+    def _columns(self, cell: int, width: int) -> int:
+        """How many equal cells stand in a row, the rows being as even as possible."""
+        fit = max(1, min(len(self.options), width // cell))
         rows = -(-len(self.options) // fit)
         return -(-len(self.options) // rows)
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        columns = self._columns(look, rect.w)
-        self._cells = boxes.grid(rect, columns, len(self.options), look.px(TARGET), 0)
+        natural, equal = self._widths(look)
+        number, spare = len(self.options), rect.w - sum(natural)
+        if number * equal > rect.w and spare >= 0:
+            row = Rect(rect.x, rect.y, rect.w, look.px(TARGET))
+            wide = [w + spare * (i + 1) // number - spare * i // number
+                    for i, w in enumerate(natural)]  # fmt: skip
+            self._cells = boxes.row(row, wide, 0)
+        else:
+            columns = self._columns(equal, rect.w)
+            self._cells = boxes.grid(rect, columns, number, look.px(TARGET), 0)
 
     def targets(self) -> list[Target]:
         return [
@@ -286,115 +311,3 @@ class Stepper(Widget):
         look.text.draw(
             surface, self.show(self.value), STRONG, ink, room, align="centre", shrink=True
         )
-
-
-class Slider(Widget):
-    """A number from 0 to `steps` on a line, moved by pressing, dragging, or the arrow keys."""
-
-    def __init__(
-        self,
-        widget_id: str,
-        label: str,
-        value: int,
-        steps: int,
-        on_change: Callable[[int], None],
-    ) -> None:
-        super().__init__(widget_id)
-        self.label = label
-        self.value = value
-        self.steps = steps
-        self.on_change = on_change
-        self._held = False
-
-    @property
-    def holds_pointer(self) -> bool:
-        return self._held
-
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return min(width, look.px(180)), look.px(TARGET)
-
-    def targets(self) -> list[Target]:
-        percent = f"{round(100 * self.value / self.steps)} %"
-        return [Target(self.id, self.label, self.rect, self.enabled, "slider", percent)]
-
-    def activate(self, target_id: str) -> bool:
-        """Enter on a slider does nothing, but is not anyone else's either."""
-        return target_id == self.id
-
-    def adjust(self, target_id: str, step: int) -> bool:
-        return target_id == self.id and self.enabled and self._set(self.value + step)
-
-    def _set(self, value: int) -> bool:
-        value = max(0, min(self.steps, value))
-        if value != self.value:
-            self.value = value
-            self.changed = True
-            self.on_change(value)
-        return True
-
-    def let_go(self) -> None:
-        super().let_go()
-        self._held = False
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._hit(event.pos):
-            self._held = True
-            self._press(self.id)
-            return self._set(self._at(event.pos[0]))
-        if event.type == pygame.MOUSEMOTION and self._held:
-            return self._set(self._at(event.pos[0]))
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held:
-            self._held = False
-            self._press(None)
-            return True
-        return super().handle(event)
-
-    def _track(self) -> Rect:
-        return boxes.inset(self.rect, self.rect.h // 3, self.rect.h * 4 // 9)
-
-    def _at(self, x: int) -> int:
-        track = self._track()
-        return round((x - track.x) * self.steps / max(1, track.w))
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        theme = look.theme
-        track = self._track()
-        radius = track.h // 2
-        ink = theme.primary if self.enabled else mix(theme.panel, theme.field_line, 0.6)
-        look.paint.box(surface, track, radius, theme.field, line=theme.field_line, width=look.px(1))
-        done = track.w * self.value // self.steps
-        if done:
-            look.paint.box(surface, Rect(track.x, track.y, done, track.h), radius, ink)
-        size = look.px(24 if self._held else 22)
-        knob = Rect(0, 0, size, size)
-        knob.center = (track.x + done, track.centery)
-        look.paint.shadow(surface, knob, size // 2, look.px(4), 110)
-        look.paint.box(surface, knob, size // 2, ink, line=theme.panel, width=look.px(3))
-
-
-class Progress(Widget):
-    """A bar that fills, with what is going on written above it.
-
-    Attributes:
-        share: how much is done, 0 to 1.
-        text: what is going on.
-    """
-
-    def __init__(self, share: float = 0.0, text: str = "") -> None:
-        super().__init__()
-        self.share = share
-        self.text = text
-
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.text.line_height(BODY) + look.px(S + 10)
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        theme: Theme = look.theme
-        label = Rect(self.rect.x, self.rect.y, self.rect.w, look.text.line_height(BODY))
-        look.text.draw(surface, self.text, BODY, theme.on_table, label, align="centre")
-        bar = Rect(self.rect.x, self.rect.bottom - look.px(10), self.rect.w, look.px(10))
-        radius = min(look.px(RADIUS_S), bar.h // 2)
-        look.paint.box(surface, bar, radius, theme.field, line=theme.field_line, width=look.px(1))
-        done = round(bar.w * max(0.0, min(1.0, self.share)))
-        if done > bar.h:
-            look.paint.box(surface, Rect(bar.x, bar.y, done, bar.h), radius, theme.primary)

@@ -1,4 +1,4 @@
-"""The drawings behind `game.ui.faces`: one function a portrait, in a square of 100 × 100 units."""
+"""Portraits of animals: one function each, in a square of 100 × 100 units."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 from game.ui.colour import Colour, mix, rgb
 from game.ui.svg import circle, ellipse, path, polygon
 
-_INK = rgb("#2A2230")
+INK = rgb("#2A2230")
 _WHITE = rgb("#FFF9EC")
 _PINK = rgb("#F2A7A0")
 _GOLD = rgb("#E9B949")
@@ -17,33 +17,32 @@ LINE = 2.2
 """Width of outlines."""
 
 
-def _shape(data: str, fill: Colour, line: float = LINE) -> str:
-    return path(data, fill=fill, stroke=_INK, width=line)
+def shape(data: str, fill: Colour, line: float = LINE) -> str:
+    """A filled path with an outline."""
+    return path(data, fill=fill, stroke=INK, width=line)
 
 
-def _ground(colour: Colour, robe: Colour) -> str:
+def backdrop(colour: Colour, robe: Colour) -> str:
     """The round ground, and shoulders that end where it ends."""
     body = circle(50, 50, 48, fill=colour)
-    body += _shape(
-        "M 13 80 C 22 71 36 69 50 69 C 64 69 78 71 87 80 A 47.5 47.5 0 0 1 13 80 Z", robe
-    )
+    body += shape("M 13 80 C 22 71 36 69 50 69 C 64 69 78 71 87 80 A 47.5 47.5 0 0 1 13 80 Z", robe)
     return body + path("M 42 70 L 50 80 L 58 70", stroke=_WHITE, width=3)
 
 
-def _rim() -> str:
-    return circle(50, 50, 47.5, stroke=_INK, width=LINE)
+def rim() -> str:
+    """The outline of the ground, drawn last."""
+    return circle(50, 50, 47.5, stroke=INK, width=LINE)
 
 
-def _eyes(y: float, apart: float, r: float = 3.4) -> str:
+def eyes(y: float, apart: float, r: float = 3.4) -> str:
+    """Two eyes at a height, so far from the middle."""
     body = ""
     for x in (50 - apart, 50 + apart):
-        body += circle(x, y, r, fill=_INK) + circle(
-            x + r * 0.35, y - r * 0.4, r * 0.34, fill=_WHITE
-        )
+        body += circle(x, y, r, fill=INK) + circle(x + r * 0.35, y - r * 0.4, r * 0.34, fill=_WHITE)
     return body
 
 
-def _nose(y: float, w: float = 5.0, colour: Colour = _INK) -> str:
+def _nose(y: float, w: float = 5.0, colour: Colour = INK) -> str:
     nose = (
         f"M {50 - w} {y - w * 0.5} Q 50 {y - w} {50 + w} {y - w * 0.5}"
         f" Q {50 + w * 0.6} {y + w * 0.7} 50 {y + w * 0.7}"
@@ -53,7 +52,7 @@ def _nose(y: float, w: float = 5.0, colour: Colour = _INK) -> str:
         f"M 50 {y + w * 0.6} L 50 {y + w * 1.3} M {50 - w * 1.2} {y + w * 1.4}"
         f" Q {50 - w * 0.5} {y + w * 2.1} 50 {y + w * 1.3}"
         f" Q {50 + w * 0.5} {y + w * 2.1} {50 + w * 1.2} {y + w * 1.4}",
-        stroke=_INK,
+        stroke=INK,
         width=1.9,
     )
 
@@ -66,7 +65,7 @@ def _mirrored(data: Callable[[int], str]) -> str:
 def _round_ears(coat: Colour, inner: Colour, x: float = 21, y: float = 26, r: float = 11) -> str:
     body = ""
     for side in (-1, 1):
-        body += circle(50 + side * x, y, r, fill=coat, stroke=_INK, width=LINE)
+        body += circle(50 + side * x, y, r, fill=coat, stroke=INK, width=LINE)
         body += circle(50 + side * x, y, r * 0.52, fill=inner)
     return body
 
@@ -74,7 +73,7 @@ def _round_ears(coat: Colour, inner: Colour, x: float = 21, y: float = 26, r: fl
 def _pointed_ears(coat: Colour, inner: Colour, tip: float = 12) -> str:
     body = ""
     for s in (-1, 1):
-        body += _shape(
+        body += shape(
             f"M {50 + s * 8} 32 Q {50 + s * 20} {tip - 2} {50 + s * 27} {tip}"
             f" Q {50 + s * 31} 26 {50 + s * 26} 44 Z",
             coat,
@@ -89,8 +88,8 @@ def _pointed_ears(coat: Colour, inner: Colour, tip: float = 12) -> str:
 
 def _fox() -> str:
     coat = rgb("#E2762E")
-    body = _ground(rgb("#CFE3D4"), rgb("#2F6B4A")) + _pointed_ears(coat, _INK)
-    body += _shape(
+    body = backdrop(rgb("#CFE3D4"), rgb("#2F6B4A")) + _pointed_ears(coat, INK)
+    body += shape(
         "M 22 40 C 26 28 38 25 50 25 C 62 25 74 28 78 40 C 80 52 66 62 50 76 C 34 62 20 52 22 40 Z",
         coat,
     )
@@ -101,38 +100,38 @@ def _fox() -> str:
             fill=_WHITE,
         )
     )
-    return body + _eyes(46, 11.5, 3) + ellipse(50, 71, 4.4, 3.6, fill=_INK) + _rim()
+    return body + eyes(46, 11.5, 3) + ellipse(50, 71, 4.4, 3.6, fill=INK) + rim()
 
 
 def _owl() -> str:
     coat, light = rgb("#8A6142"), rgb("#E8CFA6")
-    body = _ground(rgb("#D9D3EE"), rgb("#5B4A8A"))
-    body += _shape(
+    body = backdrop(rgb("#D9D3EE"), rgb("#5B4A8A"))
+    body += shape(
         "M 20 22 C 30 26 38 24 50 24 C 62 24 70 26 80 22 C 82 36 80 62 50 74 C 20 62 18 36 20 22 Z",
         coat,
     )
     for x in (38, 62):
-        body += circle(x, 46, 13.5, fill=light, stroke=_INK, width=1.6)
-        body += circle(x, 46, 8, fill=_GOLD, stroke=_INK, width=1.4)
-        body += circle(x, 46, 4.4, fill=_INK) + circle(x + 1.6, 44.2, 1.5, fill=_WHITE)
-    body += path("M 24 27 Q 42 32 50 38 Q 58 32 76 27", stroke=_INK, width=2.6)
-    return body + _shape("M 50 50 L 56 56 L 50 66 L 44 56 Z", _GOLD, 1.6) + _rim()
+        body += circle(x, 46, 13.5, fill=light, stroke=INK, width=1.6)
+        body += circle(x, 46, 8, fill=_GOLD, stroke=INK, width=1.4)
+        body += circle(x, 46, 4.4, fill=INK) + circle(x + 1.6, 44.2, 1.5, fill=_WHITE)
+    body += path("M 24 27 Q 42 32 50 38 Q 58 32 76 27", stroke=INK, width=2.6)
+    return body + shape("M 50 50 L 56 56 L 50 66 L 44 56 Z", _GOLD, 1.6) + rim()
 
 
 def _bear() -> str:
     coat, light = rgb("#8B5A3C"), rgb("#E3BE93")
-    body = _ground(rgb("#F3DDB8"), rgb("#B4423A")) + _round_ears(coat, light)
-    body += _shape(
+    body = backdrop(rgb("#F3DDB8"), rgb("#B4423A")) + _round_ears(coat, light)
+    body += shape(
         "M 22 46 C 22 30 34 22 50 22 C 66 22 78 30 78 46 C 78 64 66 74 50 74 C 34 74 22 64 22 46 Z",
         coat,
     )
     body += ellipse(50, 60, 15, 11.5, fill=light)
-    return body + _eyes(44, 12) + _nose(56, 5.2) + _rim()
+    return body + eyes(44, 12) + _nose(56, 5.2) + rim()
 
 
 def _panda() -> str:
-    body = _ground(rgb("#CFE8C4"), rgb("#3E7A3A")) + _round_ears(_INK, _INK)
-    body += _shape(
+    body = backdrop(rgb("#CFE8C4"), rgb("#3E7A3A")) + _round_ears(INK, INK)
+    body += shape(
         "M 21 48 C 21 31 34 23 50 23 C 66 23 79 31 79 48 C 79 65 66 75 50 75 C 34 75 21 65 21 48 Z",
         _WHITE,
     )
@@ -140,37 +139,37 @@ def _panda() -> str:
         lambda s: path(
             f"M {50 + s * 8} 44 C {50 + s * 10} 36 {50 + s * 20} 36 {50 + s * 22} 46"
             f" C {50 + s * 22} 54 {50 + s * 12} 56 {50 + s * 8} 44 Z",
-            fill=_INK,
+            fill=INK,
         )
     )
     for x in (36, 64):
-        body += circle(x, 46, 4, fill=_WHITE) + circle(x, 46.4, 2.5, fill=_INK)
-    return body + _nose(59, 4.6) + _rim()
+        body += circle(x, 46, 4, fill=_WHITE) + circle(x, 46.4, 2.5, fill=INK)
+    return body + _nose(59, 4.6) + rim()
 
 
 def _cat() -> str:
     coat, light = rgb("#5C6472"), rgb("#F2ECE0")
-    body = _ground(rgb("#F6D5CF"), rgb("#7A2F4B")) + _pointed_ears(coat, _PINK)
-    body += _shape(
+    body = backdrop(rgb("#F6D5CF"), rgb("#7A2F4B")) + _pointed_ears(coat, _PINK)
+    body += shape(
         "M 20 48 C 20 34 34 27 50 27 C 66 27 80 34 80 48 C 80 64 66 73 50 73 C 34 73 20 64 20 48 Z",
         coat,
     )
     body += ellipse(50, 62, 13, 9.5, fill=light)
-    body += path("M 44 28 L 45 36 M 50 27.5 L 50 37 M 56 28 L 55 36", stroke=_INK, width=2.2)
+    body += path("M 44 28 L 45 36 M 50 27.5 L 50 37 M 56 28 L 55 36", stroke=INK, width=2.2)
     for x in (37, 63):
-        body += ellipse(x, 48, 6, 6.4, fill=rgb("#BFE07A"), stroke=_INK, width=1.6)
-        body += ellipse(x, 48, 1.9, 5.4, fill=_INK)
+        body += ellipse(x, 48, 6, 6.4, fill=rgb("#BFE07A"), stroke=INK, width=1.6)
+        body += ellipse(x, 48, 1.9, 5.4, fill=INK)
     body += path(
-        "M 36 62 L 22 59 M 36 65 L 23 67 M 64 62 L 78 59 M 64 65 L 77 67", stroke=_INK, width=1.3
+        "M 36 62 L 22 59 M 36 65 L 23 67 M 64 62 L 78 59 M 64 65 L 77 67", stroke=INK, width=1.3
     )
-    return body + _nose(58.5, 3.8, rgb("#D96D74")) + _rim()
+    return body + _nose(58.5, 3.8, rgb("#D96D74")) + rim()
 
 
 def _rabbit() -> str:
     coat = rgb("#EFE3D2")
-    body = _ground(rgb("#CDE4EE"), rgb("#2F5F8F"))
+    body = backdrop(rgb("#CDE4EE"), rgb("#2F5F8F"))
     for s in (-1, 1):
-        body += _shape(
+        body += shape(
             f"M {50 + s * 5} 34 C {50 + s * 3} 18 {50 + s * 10} 4 {50 + s * 17} 7"
             f" C {50 + s * 24} 10 {50 + s * 22} 26 {50 + s * 18} 36 Z",
             coat,
@@ -180,22 +179,22 @@ def _rabbit() -> str:
             f" C {50 + s * 20} 14 {50 + s * 18} 24 {50 + s * 15} 32 Z",
             fill=_PINK,
         )
-    body += _shape(
+    body += shape(
         "M 23 52 C 23 38 34 30 50 30 C 66 30 77 38 77 52 C 77 66 66 75 50 75 C 34 75 23 66 23 52 Z",
         coat,
     )
     body += ellipse(32, 60, 5.5, 3.6, fill=_PINK, opacity=0.6)
     body += ellipse(68, 60, 5.5, 3.6, fill=_PINK, opacity=0.6)
-    body += path("M 47 66.5 L 47 71.5 L 53 71.5 L 53 66.5 Z", fill=_WHITE, stroke=_INK, width=1.2)
-    return body + _eyes(50, 12, 3.8) + _nose(60, 4, rgb("#D96D74")) + _rim()
+    body += path("M 47 66.5 L 47 71.5 L 53 71.5 L 53 66.5 Z", fill=_WHITE, stroke=INK, width=1.2)
+    return body + eyes(50, 12, 3.8) + _nose(60, 4, rgb("#D96D74")) + rim()
 
 
 def _frog() -> str:
     coat, light = rgb("#5FA845"), rgb("#CFE8A0")
-    body = _ground(rgb("#F5E4B8"), rgb("#8C3B2A"))
+    body = backdrop(rgb("#F5E4B8"), rgb("#8C3B2A"))
     for x in (33, 67):
-        body += circle(x, 32, 12, fill=coat, stroke=_INK, width=LINE)
-    body += _shape(
+        body += circle(x, 32, 12, fill=coat, stroke=INK, width=LINE)
+    body += shape(
         "M 16 54 C 16 40 30 34 50 34 C 70 34 84 40 84 54 C 84 68 68 75 50 75 C 32 75 16 68 16 54 Z",
         coat,
     )
@@ -203,32 +202,32 @@ def _frog() -> str:
         "M 27 66 C 34 58 66 58 73 66 C 66 73 58 74 50 74 C 42 74 34 73 27 66 Z", fill=light
     )
     for x in (33, 67):
-        body += circle(x, 32, 7.2, fill=_WHITE, stroke=_INK, width=1.4)
-        body += circle(x, 32.5, 4, fill=_INK) + circle(x + 1.4, 31, 1.4, fill=_WHITE)
-    body += path("M 24 58 Q 50 72 76 58", stroke=_INK, width=2.4)
-    return body + circle(46, 50, 1.3, fill=_INK) + circle(54, 50, 1.3, fill=_INK) + _rim()
+        body += circle(x, 32, 7.2, fill=_WHITE, stroke=INK, width=1.4)
+        body += circle(x, 32.5, 4, fill=INK) + circle(x + 1.4, 31, 1.4, fill=_WHITE)
+    body += path("M 24 58 Q 50 72 76 58", stroke=INK, width=2.4)
+    return body + circle(46, 50, 1.3, fill=INK) + circle(54, 50, 1.3, fill=INK) + rim()
 
 
 def _lion() -> str:
     coat, mane = rgb("#EBB354"), rgb("#A85A24")
-    body = _ground(rgb("#D7E6F2"), rgb("#6B1F33"))
+    body = backdrop(rgb("#D7E6F2"), rgb("#6B1F33"))
     for i in range(14):
         angle = 360 / 14 * i
         body += f'<g transform="rotate({angle:.1f},50,47)">'
-        body += _shape("M 41 20 Q 50 6 59 20 Z", mane, 1.8) + "</g>"
+        body += shape("M 41 20 Q 50 6 59 20 Z", mane, 1.8) + "</g>"
     body += circle(50, 47, 29.5, fill=mane) + _round_ears(coat, mane, 19, 29, 7)
-    body += _shape(
+    body += shape(
         "M 27 47 C 27 33 37 27 50 27 C 63 27 73 33 73 47 C 73 62 63 71 50 71 C 37 71 27 62 27 47 Z",
         coat,
     )
     body += ellipse(50, 59, 12, 9, fill=_WHITE)
-    return body + _eyes(44, 10.5) + _nose(55, 5, rgb("#7A3B24")) + _rim()
+    return body + eyes(44, 10.5) + _nose(55, 5, rgb("#7A3B24")) + rim()
 
 
 def _penguin() -> str:
     coat = rgb("#2E3A50")
-    body = _ground(rgb("#DDF0F5"), coat)
-    body += _shape(
+    body = backdrop(rgb("#DDF0F5"), coat)
+    body += shape(
         "M 22 50 C 22 32 34 22 50 22 C 66 22 78 32 78 50 C 78 64 66 74 50 74 C 34 74 22 64 22 50 Z",
         coat,
     )
@@ -240,16 +239,16 @@ def _penguin() -> str:
     body += ellipse(64, 58, 4.6, 3, fill=_PINK, opacity=0.7)
     return (
         body
-        + _eyes(47, 9.5)
-        + _shape("M 42 54 Q 50 49 58 54 Q 54 63 50 64 Q 46 63 42 54 Z", _GOLD, 1.6)
-        + _rim()
+        + eyes(47, 9.5)
+        + shape("M 42 54 Q 50 49 58 54 Q 54 63 50 64 Q 46 63 42 54 Z", _GOLD, 1.6)
+        + rim()
     )
 
 
 def _raccoon() -> str:
     coat, mask = rgb("#8E939C"), rgb("#3A3C46")
-    body = _ground(rgb("#EAD9F0"), rgb("#36506B")) + _pointed_ears(coat, mask, 16)
-    body += _shape(
+    body = backdrop(rgb("#EAD9F0"), rgb("#36506B")) + _pointed_ears(coat, mask, 16)
+    body += shape(
         "M 18 50 C 22 34 34 27 50 27 C 66 27 78 34 82 50 C 76 60 66 74 50 75 C 34 74 24 60 18 50 Z",
         coat,
     )
@@ -262,16 +261,16 @@ def _raccoon() -> str:
     )
     body += path("M 50 52 C 42 54 38 64 50 73 C 62 64 58 54 50 52 Z", fill=_WHITE)
     for x in (37, 63):
-        body += circle(x, 48.5, 3.8, fill=_WHITE) + circle(x, 48.5, 2.3, fill=_INK)
+        body += circle(x, 48.5, 3.8, fill=_WHITE) + circle(x, 48.5, 2.3, fill=INK)
     body += path("M 50 28 L 50 42", stroke=mask, width=4)
-    return body + ellipse(50, 61, 4.4, 3.4, fill=_INK) + _rim()
+    return body + ellipse(50, 61, 4.4, 3.4, fill=INK) + rim()
 
 
 def _elephant() -> str:
     coat, inner = rgb("#94A7BA"), rgb("#E3B7B4")
-    body = _ground(rgb("#F7E7C6"), rgb("#1F6E6E"))
+    body = backdrop(rgb("#F7E7C6"), rgb("#1F6E6E"))
     for s in (-1, 1):
-        body += _shape(
+        body += shape(
             f"M {50 + s * 18} 30 C {50 + s * 34} 20 {50 + s * 46} 32 {50 + s * 43} 48"
             f" C {50 + s * 40} 62 {50 + s * 24} 60 {50 + s * 18} 52 Z",
             coat,
@@ -281,7 +280,7 @@ def _elephant() -> str:
             f" C {50 + s * 36} 55 {50 + s * 27} 54 {50 + s * 23} 48 Z",
             fill=inner,
         )
-    body += _shape(
+    body += shape(
         "M 28 44 C 28 30 38 24 50 24 C 62 24 72 30 72 44 C 72 54 64 60 58 62"
         " C 58 70 58 76 56 82 C 55 87 45 87 44 82 C 42 76 42 70 42 62"
         " C 36 60 28 54 28 44 Z",
@@ -289,16 +288,16 @@ def _elephant() -> str:
     )
     body += path(
         "M 44.5 66 L 55.5 66 M 44.8 72 L 55.2 72 M 45.2 78 L 54.8 78",
-        stroke=mix(coat, _INK, 0.4),
+        stroke=mix(coat, INK, 0.4),
         width=1.6,
     )
-    return body + _eyes(44, 12, 3) + _rim()
+    return body + eyes(44, 12, 3) + rim()
 
 
 def _tiger() -> str:
     coat = rgb("#F0933A")
-    body = _ground(rgb("#D3E8E0"), rgb("#29384F")) + _round_ears(coat, _WHITE)
-    body += _shape(
+    body = backdrop(rgb("#D3E8E0"), rgb("#29384F")) + _round_ears(coat, _WHITE)
+    body += shape(
         "M 20 48 C 20 32 34 24 50 24 C 66 24 80 32 80 48 C 80 64 66 74 50 74 C 34 74 20 64 20 48 Z",
         coat,
     )
@@ -306,27 +305,27 @@ def _tiger() -> str:
     for s in (-1, 1):
         for y, reach in ((46, 12), (54, 11), (61, 9)):
             stripe = [(28.5, y - 3), (28.5 - reach, y), (28, y + 3)]
-            body += polygon([(50 + s * x, at) for x, at in stripe], fill=_INK)
-    body += path("M 50 25 L 50 38 M 41 26 L 43 34 M 59 26 L 57 34", stroke=_INK, width=3.4)
-    return body + _eyes(47, 12) + _nose(58, 5, rgb("#C4535C")) + _rim()
+            body += polygon([(50 + s * x, at) for x, at in stripe], fill=INK)
+    body += path("M 50 25 L 50 38 M 41 26 L 43 34 M 59 26 L 57 34", stroke=INK, width=3.4)
+    return body + eyes(47, 12) + _nose(58, 5, rgb("#C4535C")) + rim()
 
 
 def _pig() -> str:
     coat, snout = rgb("#F2B3A8"), rgb("#E08A86")
-    body = _ground(rgb("#CFE2F5"), rgb("#4B6A2E"))
+    body = backdrop(rgb("#CFE2F5"), rgb("#4B6A2E"))
     for s in (-1, 1):
-        body += _shape(
+        body += shape(
             f"M {50 + s * 10} 28 Q {50 + s * 26} 10 {50 + s * 31} 16"
             f" Q {50 + s * 32} 30 {50 + s * 24} 38 Z",
             snout,
         )
-    body += _shape(
+    body += shape(
         "M 21 49 C 21 32 34 25 50 25 C 66 25 79 32 79 49 C 79 65 66 74 50 74 C 34 74 21 65 21 49 Z",
         coat,
     )
-    body += ellipse(50, 59, 13, 9.5, fill=snout, stroke=_INK, width=1.8)
-    body += ellipse(45.5, 59, 2, 3.4, fill=_INK) + ellipse(54.5, 59, 2, 3.4, fill=_INK)
-    return body + _eyes(45, 13) + path("M 43 71 Q 50 74 57 71", stroke=_INK, width=1.8) + _rim()
+    body += ellipse(50, 59, 13, 9.5, fill=snout, stroke=INK, width=1.8)
+    body += ellipse(45.5, 59, 2, 3.4, fill=INK) + ellipse(54.5, 59, 2, 3.4, fill=INK)
+    return body + eyes(45, 13) + path("M 43 71 Q 50 74 57 71", stroke=INK, width=1.8) + rim()
 
 
 def _hedgehog() -> str:
@@ -335,22 +334,22 @@ def _hedgehog() -> str:
     for i in range(23):
         vector = pygame.Vector2(0, -36 if i % 2 else -28).rotate(-132 + i * 12)
         spikes.append((50 + vector.x, 48 + vector.y))
-    body = _ground(rgb("#DCEBC8"), rgb("#A14A2B"))
-    body += polygon(spikes, fill=quills, stroke=_INK, width=LINE)
-    body += _shape(
+    body = backdrop(rgb("#DCEBC8"), rgb("#A14A2B"))
+    body += polygon(spikes, fill=quills, stroke=INK, width=LINE)
+    body += shape(
         "M 28 50 C 26 38 36 30 43 34 C 46 36 48 36 50 34 C 52 36 54 36 57 34"
         " C 64 30 74 38 72 50 C 70 64 60 74 50 74 C 40 74 30 64 28 50 Z",
         coat,
     )
     body += ellipse(36, 59, 4.6, 3, fill=_PINK, opacity=0.7)
     body += ellipse(64, 59, 4.6, 3, fill=_PINK, opacity=0.7)
-    return body + _eyes(49, 9.5) + _nose(60, 4.8) + _rim()
+    return body + eyes(49, 9.5) + _nose(60, 4.8) + rim()
 
 
 def _wolf() -> str:
     coat, light = rgb("#6E7F94"), rgb("#E9EDF0")
-    body = _ground(rgb("#F0D9C0"), rgb("#2A2F45")) + _pointed_ears(coat, light, 10)
-    body += _shape(
+    body = backdrop(rgb("#F0D9C0"), rgb("#2A2F45")) + _pointed_ears(coat, light, 10)
+    body += shape(
         "M 21 42 C 26 30 38 26 50 26 C 62 26 74 30 79 42 L 83 54 L 74 56 L 72 64"
         " L 64 64 C 60 72 56 77 50 77 C 44 77 40 72 36 64 L 28 64 L 26 56 L 17 54 Z",
         coat,
@@ -365,56 +364,10 @@ def _wolf() -> str:
             f"M {50 + s * 7} 44 Q {50 + s * 13} 36 {50 + s * 20} 40", stroke=light, width=3
         )
     )
-    return body + _eyes(46, 12, 3) + _nose(63, 5) + _rim()
+    return body + eyes(46, 12, 3) + _nose(63, 5) + rim()
 
 
-def _person(skin: str, hair: str, ground: str, robe: str, cut: str) -> Callable[[], str]:
-    """A person: skin, hair, ground and robe as colours, and the path of the hair in front."""
-
-    def draw() -> str:
-        tone = rgb(skin)
-        body = _ground(rgb(ground), rgb(robe))
-        if cut == _LONG:
-            body += _shape(
-                "M 24 46 C 22 26 34 16 50 16 C 66 16 78 26 76 46 C 76 60 80 68 82 76"
-                " L 18 76 C 20 68 24 60 24 46 Z",
-                rgb(hair),
-            )
-        body += path(
-            "M 43 60 L 43 73 Q 50 80 57 73 L 57 60 Z",
-            fill=mix(tone, _INK, 0.12),
-            stroke=_INK,
-            width=LINE,
-        )
-        for x in (29.5, 70.5):
-            body += circle(x, 47, 4.6, fill=tone, stroke=_INK, width=LINE)
-        body += _shape(
-            "M 30 42 C 30 28 38 22 50 22 C 62 22 70 28 70 42 C 70 58 62 69 50 69"
-            " C 38 69 30 58 30 42 Z",
-            tone,
-        )
-        body += ellipse(37, 54, 4, 2.6, fill=rgb("#D9705F"), opacity=0.35)
-        body += ellipse(63, 54, 4, 2.6, fill=rgb("#D9705F"), opacity=0.35)
-        body += _eyes(46, 8.6, 2.7) + _shape(cut, rgb(hair))
-        body += path("M 50 47 L 48.6 53 L 51 53.4", stroke=_INK, width=1.4)
-        return body + path("M 43.5 59 Q 50 64.5 56.5 59", stroke=_INK, width=2) + _rim()
-
-    return draw
-
-
-_LONG = "M 28 46 C 24 26 36 16 50 16 C 64 16 76 26 72 46 C 70 36 62 32 54 28 C 48 34 34 34 28 46 Z"
-_SHORT = (
-    "M 28 42 C 24 22 38 14 52 16 C 68 14 76 26 72 42 C 70 34 66 31 60 30"
-    " C 48 32 38 30 34 30 C 31 32 29 36 28 42 Z"
-)
-_CURLS = (
-    "M 27 44 C 20 42 20 32 26 30 C 24 22 32 16 38 19 C 42 12 54 12 58 18 C 66 14 74 20 73 28"
-    " C 80 31 80 42 73 44 C 72 37 68 34 64 35 C 60 30 54 31 50 34 C 46 30 40 31 36 35"
-    " C 32 34 28 37 27 44 Z"
-)
-_FRINGE = "M 27 46 C 22 24 36 15 50 15 C 64 15 78 24 73 46 L 70 46 L 69 36 Q 50 40 31 36 L 30 46 Z"
-
-PORTRAITS: dict[str, Callable[[], str]] = {
+ANIMALS: dict[str, Callable[[], str]] = {
     "fox": _fox,
     "owl": _owl,
     "bear": _bear,
@@ -430,9 +383,5 @@ PORTRAITS: dict[str, Callable[[], str]] = {
     "pig": _pig,
     "hedgehog": _hedgehog,
     "wolf": _wolf,
-    "person-1": _person("#F2CDAA", "#7A4A2A", "#D6E4F0", "#B4423A", _SHORT),
-    "person-2": _person("#8A5A3C", "#251C1C", "#F4E0B8", "#2F6B4A", _CURLS),
-    "person-3": _person("#F6D8BE", "#C9772F", "#D9EAD3", "#5B4A8A", _LONG),
-    "person-4": _person("#E0AC7E", "#1F1B22", "#F3D3CC", "#2F5F8F", _FRINGE),
 }
-"""What draws each portrait, by name."""
+"""What draws each animal, by name."""
