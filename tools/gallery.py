@@ -2,7 +2,7 @@
 
     uv run python -m tools.gallery build/gallery
 
-makes cards.png, four-colour.png, and widgets-<theme>.png for every theme.
+makes cards.png, four-colour.png, art.png, and widgets-<theme>.png for every theme.
 """
 
 from __future__ import annotations
@@ -19,9 +19,11 @@ from pygame import Rect
 
 from game.ui import theme as themes
 from game.ui.cards import CardLook
+from game.ui.faces import ANIMALS, PEOPLE
 from game.ui.icons import ICONS
 from game.ui.look import Look
 from game.ui.theme import THEMES, Theme
+from game.ui.title import draw_title, icon
 from game.ui.widgets import (
     Block,
     Button,
@@ -49,6 +51,28 @@ from game.ui.widgets import (
     Toggle,
     draw_tip,
 )
+
+
+def art_sheet(look: Look) -> pygame.Surface:
+    """Portraits, titles and icons."""
+    sheet = pygame.display.set_mode((1480, 1000))
+    look.paint.table(sheet, look.theme)
+    for i, name in enumerate((*ANIMALS, *PEOPLE)):
+        sheet.blit(look.faces.get(name, 132), (16 + i % 10 * 144, 16 + i // 10 * 144))
+        for row, size in enumerate((28, 44, 64)):
+            sheet.blit(look.faces.get(name, size), (16 + i * (size + 6), 310 + row * 50))
+    for text, box in (
+        ("President", Rect(16, 500, 560, 360)),
+        ("Prezydent", Rect(600, 500, 320, 240)),
+        ("Président", Rect(600, 780, 320, 90)),
+    ):
+        draw_title(sheet, look, box, text)
+    x = 960
+    for size in (256, 128, 64, 32, 16):
+        sheet.blit(icon(size), (x, 500))
+        sheet.blit(icon(size, maskable=True), (x, 770))
+        x += size + 12
+    return sheet
 
 
 def nothing(*_: object) -> None:
@@ -226,6 +250,7 @@ def main(folder: str) -> None:
     pygame.image.save(cards_sheet(Look()), out / "cards.png")
     four = Look(THEMES["dark"], cards=CardLook(four_colour=True, letters=("W", "D", "K", "A")))
     pygame.image.save(cards_sheet(four), out / "four-colour.png")
+    pygame.image.save(art_sheet(Look()), out / "art.png")
     for name, theme in THEMES.items():
         pygame.image.save(widgets_sheet(theme), out / f"widgets-{name}.png")
 
