@@ -24,9 +24,9 @@ class Weights:
     ease: float = 1.0
     control: float = 0.5
     lead: float = 0.45
-    breaking: float = 0.2
+    breaking: float = 0.15
     patience: float = 0.1
-    danger: float = 0.8
+    danger: float = 1.0
 
     def cost(self, strength: float) -> float:
         """What a rank of this strength (0 to 1) costs as long as it is in the hand."""
