@@ -93,11 +93,13 @@ class ScrollArea(Container):
                 self._speed = 0.0
 
     def targets(self) -> list[Target]:
-        window = self.rect
-        return [
-            replace(t, shown=t.shown and window.collidepoint(t.rect.center))
-            for t in super().targets()
-        ]
+        """Those of its content; of what is partly seen, the part that is seen."""
+        return [self._in_window(target) for target in super().targets()]
+
+    def _in_window(self, target: Target) -> Target:
+        if not target.shown or not self.rect.collidepoint(target.rect.center):
+            return replace(target, shown=False)
+        return replace(target, rect=target.rect.clip(self.rect))
 
     def reveal(self, look: Look, target_id: str) -> None:
         super().reveal(look, target_id)
