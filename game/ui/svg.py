@@ -7,8 +7,9 @@ space. It silently ignores `<use>`, `<text>`, `clip-path`, `mask` and `filter`: 
 from __future__ import annotations
 
 import math
+import os
+import tempfile
 from collections.abc import Iterable
-from io import BytesIO
 
 import pygame
 
@@ -29,8 +30,17 @@ def document(body: str, width: int, height: int, box: tuple[float, float]) -> by
 
 
 def raster(body: str, width: int, height: int, box: tuple[float, float]) -> pygame.Surface:
-    """The body as a surface of exactly width × height pixels with per-pixel alpha."""
-    surface = pygame.image.load(BytesIO(document(body, width, height, box)), "art.svg")
+    """The body as a surface of exactly width × height pixels with per-pixel alpha.
+
+    It goes by way of a file, since in browsers pygame loads from files only, not from memory.
+    """
+    handle, name = tempfile.mkstemp(suffix=".svg")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(document(body, width, height, box))
+        surface = pygame.image.load(name)
+    finally:
+        os.unlink(name)
     if surface.get_size() != (width, height):
         raise RuntimeError(f"asked for {width}×{height}, got {surface.get_size()}")
     return surface

@@ -22,6 +22,17 @@ def test_a_raster_has_exactly_the_size_asked_for(display, size):
     assert raster(path(SUIT_PATHS[0], fill=(9, 9, 9)), *size, (100, 100)).get_size() == size
 
 
+def test_pictures_are_loaded_from_files_for_browsers_and_leave_none(display, monkeypatch, tmp_path):
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    loaded = []
+    load = pygame.image.load
+    monkeypatch.setattr("pygame.image.load", lambda *args: loaded.append(args) or load(*args))
+    raster(path(SUIT_PATHS[1], fill=(9, 9, 9)), 20, 20, (100, 100))
+    assert [len(args) for args in loaded] == [1]
+    assert isinstance(loaded[0][0], str)
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("size", [24, 44, 97])
 def test_portraits_are_all_different_and_round(display, size):
     faces = Faces()
