@@ -137,10 +137,13 @@ class Cards:
         step = round(angle * 2) / 2
         if not step:
             return self._kept.get((*key, 0.0), lambda: blittable(make(width)))
-        return self._kept.get(
-            (*key, step),
-            lambda: blittable(pygame.transform.rotozoom(_padded(make(width * 2)), step, 0.5)),
-        )
+        finer = 1 if width >= _SHARP_WIDTH else 2
+
+        def turn() -> pygame.Surface:
+            upright = _padded(make(width * finer))
+            return blittable(pygame.transform.rotozoom(upright, step, 1 / finer))
+
+        return self._kept.get((*key, step), turn)
 
     def _face(self, rank: int, suit: int, width: int) -> pygame.Surface:
         height = height_of(width)
@@ -181,6 +184,8 @@ class Cards:
         )
 
 
+_SHARP_WIDTH = 130
+"""From this width in px a card is turned as it is; smaller ones are drawn twice as large first."""
 _SELECTED: Colour = (0xF2, 0xB8, 0x2E)
 
 
