@@ -1,7 +1,9 @@
 """What is kept and how: documents with schema and check sum, strings in, strings out."""
 
 from game.store.checks import BadValue
+from game.store.daily import Daily, DailyResult, daily_link, daily_seed, day_of
 from game.store.documents import BadDocument, Json
+from game.store.link import BadLink, Known, Link, Refusal, Sitter, link_of, parse_link
 from game.store.notices import Notice, NoticeKind
 from game.store.settings import SeatSetup, Settings, TableSetup
 from game.store.statistics import Statistics, Tally
@@ -10,17 +12,29 @@ from game.store.store import Store
 
 __all__ = [
     "BadDocument",
+    "BadLink",
     "BadValue",
+    "Daily",
+    "DailyResult",
     "Json",
+    "Known",
+    "Link",
     "MemoryStorage",
     "Notice",
     "NoticeKind",
+    "Refusal",
     "SeatSetup",
     "Settings",
+    "Sitter",
     "Statistics",
     "Storage",
     "StorageError",
     "Store",
     "TableSetup",
     "Tally",
+    "daily_link",
+    "daily_seed",
+    "day_of",
+    "link_of",
+    "parse_link",
 ]

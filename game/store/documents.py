@@ -16,7 +16,9 @@ Json: TypeAlias = dict[str, Any]
 """A JSON object."""
 
 APP = "president-card-game"
-SCHEMAS = {"settings": 1, "statistics": 1, "match": 1, "round": 1, "finished": 1, "export": 1}
+SCHEMAS = dict.fromkeys(
+    ("settings", "statistics", "daily", "match", "round", "finished", "export"), 1
+)
 """The version of each kind of document; raised when its data changes its meaning."""
 
 

@@ -1,4 +1,4 @@
-"""Everything that is kept: settings, statistics, the running match, finished matches."""
+"""Everything that is kept: settings, statistics, daily deals, the running match, finished ones."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from dataclasses import replace
 from secrets import token_hex
 from typing import Any, TypeVar
 
+from game.store.daily import Daily, DailyResult
 from game.store.documents import BadDocument, Json, open_envelope, pack, parse, unpack
 from game.store.notices import Notice, NoticeKind
 from game.store.settings import Settings
@@ -19,7 +20,8 @@ from game.store.storage import Storage
 T = TypeVar("T")
 
 MOST_FINISHED = 20
-SETTINGS, STATISTICS, MATCH, ROUND, OWNER = "settings", "statistics", "match", "round", "owner"
+SETTINGS, STATISTICS, DAILY = "settings", "statistics", "daily"
+MATCH, ROUND, OWNER = "match", "round", "owner"
 _FINISHED_KEY = re.compile(r"finished:(\d{6})")
 
 
@@ -52,7 +54,7 @@ class Store:
         """What the player must be told, in order."""
         return self._shelf.notices
 
-    # Settings and statistics
+    # Settings, statistics, daily deals
 
     def settings(self) -> Settings:
         """The settings as they are kept, or the defaults."""
@@ -80,6 +82,14 @@ class Store:
     def forget_statistics(self) -> None:
         """Start counting anew."""
         self._shelf.remove(STATISTICS)
+
+    def daily(self) -> Daily:
+        """The latest results in the daily deals, or none."""
+        return self._shelf.load(DAILY, DAILY, Daily.from_json) or Daily()
+
+    def keep_daily(self, rules: str, result: DailyResult) -> None:
+        """Keep how a daily deal went (see `Daily.after`)."""
+        self._shelf.write(DAILY, pack(DAILY, self.daily().after(rules, result).to_json()))
 
     # The running match
 
@@ -225,6 +235,7 @@ def _tail(data: Json) -> tuple[str, list[Any]]:
 _READERS: dict[str, Callable[[Json], object]] = {
     SETTINGS: Settings.from_json,
     STATISTICS: Statistics.from_json,
+    DAILY: Daily.from_json,
     MATCH: _head,
     ROUND: _tail,
     "finished": dict,

@@ -4,11 +4,12 @@ import json
 
 import pytest
 
-from game.store import MemoryStorage, NoticeKind, Settings, Statistics, Store
+from game.store import Daily, DailyResult, MemoryStorage, NoticeKind, Settings, Statistics, Store
 from game.store.documents import pack
 from tests.store.helpers import HEAD, TAIL, pair
 
-KINDS = {"settings": "settings", "statistics": "statistics", "match": "match", "round": "round"}
+KINDS = ("settings", "statistics", "daily", "match", "round")
+RESULT = DailyResult("2026-11-29", 2, 4, 5)
 
 
 def sound_texts():
@@ -16,6 +17,7 @@ def sound_texts():
     store = Store(storage, "a")
     store.change_settings(theme="dark", language="fr")
     store.count_match("base", won=True, places=(1,), players=3)
+    store.keep_daily("base", RESULT)
     store.claim_match()
     store.save_match(HEAD, TAIL)
     store.add_finished({"n": 1})
@@ -31,6 +33,7 @@ def load_everything(texts):
     loaded = {
         "settings": store.settings(),
         "statistics": store.statistics(),
+        "daily": store.daily(),
         "match": store.load_match(pair),
         "finished": store.finished(),
     }
@@ -47,6 +50,7 @@ def assert_set_aside(key, text, kinds):
     assert key not in storage.texts
     assert loaded["settings"] == Settings(theme="dark", language="fr") or key == "settings"
     assert (loaded["statistics"] == Statistics()) == (key == "statistics")
+    assert (loaded["daily"] == Daily()) == (key == "daily")
     if key == "match":
         assert loaded["match"] is None
     else:
@@ -91,7 +95,7 @@ def with_swap(data, path, value):
 
 def swaps():
     """Documents with a right check sum whose data has another type somewhere."""
-    for key in ("settings", "statistics"):
+    for key in ("settings", "statistics", "daily"):
         data = json.loads(SOUND[key])["data"]
         for path in paths(data):
             for value in (None, [], {}, "?!", -1, 1e99, True):
@@ -110,7 +114,7 @@ def test_every_type_swap_behind_a_right_check_sum():
     for key, data, path, value in SWAPS:
         text = pack(key, data)
         storage, store, loaded = load_everything(SOUND | {key: text})
-        assert isinstance(loaded[key], Settings | Statistics), (path, value)
+        assert isinstance(loaded[key], Settings | Statistics | Daily), (path, value)
         if store.notices:
             refused += 1
             assert [notice.key for notice in store.notices] == [f"aside:{key}:1"], (path, value)
