@@ -1,72 +1,94 @@
-"""The scene that plays a match: for now bots play for everybody, and the log is shown."""
+"""Opening a match on the screen, and going from scene to scene in it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-from pygame import Rect
-
-from game.engine.actions import Deal, Pass
-from game.engine.plays import PASS
+from game.engine.dealing import clockwise
+from game.scenes.curtain import CurtainScene
+from game.scenes.exchange import DealScene, ExchangeScene, HoldScene, KittyScene
+from game.scenes.playing import Playing, TableScene
+from game.scenes.scoring import ScoringScene
 from game.scenes.stack import Scene
-from game.session import Need, Session
-from game.ui.theme import BODY, HEADING, L
-from game.words.sentences import sentence
+from game.scenes.trick import TrickScene
+from game.session import Session
+from game.table.shown import Stage
 
 if TYPE_CHECKING:
     from game.scenes.context import Context
-    from game.scenes.stack import Event
+
+SCENES: dict[Stage, type[TableScene]] = {
+    Stage.DEAL: DealScene,
+    Stage.HOLD: HoldScene,
+    Stage.EXCHANGE: ExchangeScene,
+    Stage.KITTY: KittyScene,
+    Stage.TRICK: TrickScene,
+}
 
 
 def open_match(context: Context, session: Session) -> Scene:
     """The scene that a match starts or goes on with, at whatever point the session is."""
-    return MatchScene(context, session)
+    return Opening(context, session).scene
 
 
-class MatchScene(Scene):
-    """A match in words."""
-
-    name = "match"
+class Opening:
+    """Chooses the scene that fits what is shown, again and again while the match lasts."""
 
     def __init__(self, context: Context, session: Session) -> None:
         self.context = context
-        self.session = session
-
-    def handle(self, event: Event) -> None:
-        """Esc leads to the menu."""
-        if isinstance(event, pygame.event.Event):
-            if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-                self.context.to_menu()
+        self.playing = Playing(context, session, first_player(session))
+        self.playing.on_update = self.look
+        fresh = not session.match.actions
+        if self.playing.several and session.turn is not None:
+            self.scene: Scene = self._curtain(self.playing.table.player, fresh=fresh)
         else:
-            self.dirty = True
+            self.scene = self._open(fresh=fresh)
 
-    def update(self, dt: float) -> None:
-        """Let everybody act, people too."""
-        session, match = self.session, self.session.match
-        before = len(match.history)
-        match session.need:
-            case Need.STEP:
-                session.step()
-            case Need.OFFER:
-                session.decline_offer()
-            case Need.DEAL:
-                session.act(Deal())
-            case Need.PERSON if match.turn is not None and match.legal():
-                move = match.legal()[0]
-                session.act(
-                    Pass(match.turn) if move == PASS else match.action_for(match.turn, move)
-                )
-        self.dirty = self.dirty or len(match.history) != before
+    def _open(self, *, fresh: bool) -> Scene:
+        playing = self.playing
+        if fresh:
+            playing.begin()
+        return self._scene(playing.table.shown.stage)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the latest events."""
-        look, match = self.context.look, self.session.match
-        look.paint.table(surface, look.theme)
-        lines = [sentence(event, match.names, self.context.words) for event in match.history]
-        high = look.text.line_height(BODY)
-        room = surface.get_rect().inflate(-2 * look.px(L), -2 * look.px(L))
-        for place, line in enumerate(lines[-(room.h // high) :]):
-            box = Rect(room.x, room.y + place * high, room.w, high)
-            style = HEADING if place == 0 else BODY
-            look.text.draw(surface, line, style, look.theme.on_table, box)
+    def _scene(self, stage: Stage) -> Scene:
+        kind = SCENES.get(stage)
+        return ScoringScene(self.playing) if kind is None else kind(self.playing)
+
+    def _curtain(self, player: int, *, fresh: bool = False) -> CurtainScene:
+        def ready() -> None:
+            self.playing.table.sit(player)
+            self.context.stack.replace(self._open(fresh=fresh))
+
+        return CurtainScene(self.playing, player, ready)
+
+    def look(self) -> None:
+        """Go to another scene, if what is shown asks for it."""
+        stack, playing = self.context.stack, self.playing
+        top = stack.top
+        if isinstance(top, CurtainScene):
+            return
+        player = playing.director.next_player
+        if player is not None:
+            stack.replace(self._curtain(player))
+            return
+        stage = playing.table.shown.stage
+        wanted = SCENES.get(stage)
+        if wanted is None:
+            if isinstance(top, TableScene):
+                stack.replace(ScoringScene(playing))
+        elif type(top) is not wanted:
+            scene = wanted(playing)
+            if isinstance(top, TableScene):
+                scene.take_over(top)
+            stack.replace(scene)
+
+
+def first_player(session: Session) -> int:
+    """Who looks at first: the person whose turn it is, or the next person to have it."""
+    people = session.people
+    turn = session.turn
+    if not people:
+        return 0
+    if turn is None or turn in people:
+        return people[0] if turn is None else turn
+    return next(player for player in clockwise(session.match.seats, turn) if player in people)

@@ -1,0 +1,58 @@
+"""What lies above the table: the menu of the match, and the whole log of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.scenes.rules import RulesScene
+from game.scenes.settings import SettingsScene
+from game.table.drawing.words import log_lines
+from game.ui.theme import BODY, XS
+from game.ui.widgets import Button, Column, Label, Option, Sheet, Widget
+from game.ui.widgets.labels import on_panel
+
+if TYPE_CHECKING:
+    from game.scenes.playing import TableScene
+
+
+def menu_sheet(scene: TableScene) -> Sheet:
+    """The menu of the match."""
+    context, group = scene.context, scene.group
+
+    def then(act: Callable[[], None]) -> Callable[[], None]:
+        def go() -> None:
+            group.close()
+            act()
+
+        return go
+
+    rules = scene.session.match.rules
+    lines: list[Widget] = [
+        Option("resume", scene.say("menu.resume"), group.close, icon="play"),
+        Option(
+            "rules",
+            scene.say("menu.rules"),
+            then(lambda: context.stack.push(RulesScene(context, rules))),
+            icon="rules",
+        ),
+        Option("log-all", scene.say("trick.log"), then(scene.open_log), icon="log"),
+        Option(
+            "settings",
+            scene.say("menu.settings"),
+            then(lambda: context.stack.push(SettingsScene(context))),
+            icon="settings",
+        ),
+        Option("fullscreen", scene.say("menu.fullscreen"), context.host.toggle_fullscreen,
+               icon="fullscreen"),
+        Option("leave", scene.say("menu.leave"), then(context.to_menu), icon="quit"),
+    ]  # fmt: skip
+    return Sheet(scene.say("common.menu"), Column(lines, XS), widest=340, on_dismiss=group.close)
+
+
+def log_sheet(scene: TableScene) -> Sheet:
+    """The round so far in words, latest first."""
+    lines = log_lines(scene.table) or [scene.say("trick.empty_log")]
+    body = Column([Label(line, BODY, on_panel) for line in reversed(lines)], XS)
+    close = Button("close", scene.say("common.close"), scene.group.close)
+    return Sheet(scene.say("trick.log"), body, [close], widest=480, on_dismiss=scene.group.close)

@@ -1,0 +1,259 @@
+"""The trick: laying cards, passing, completing four, running on fast."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots import Thinking
+from game.engine.actions import Pass, Play
+from game.engine.plays import MOVES, PASS, adjust
+from game.scenes.playing import Playing, TableScene, beat_line
+from game.session import Need
+from game.table.hand import Deeds
+from game.table.layout import Rect as Place
+from game.words.hints import hint
+from game.words.situation import why_not
+
+if TYPE_CHECKING:
+    from game.bots import Advice
+
+
+class TrickScene(TableScene):
+    """Where most of a match happens."""
+
+    name = "trick"
+    first = "card:0"
+
+    def __init__(self, playing: Playing) -> None:
+        self._after_tap: tuple[int, ...] = ()
+        self._hinting: Thinking[Advice] | None = None
+        super().__init__(playing)
+
+    def make(self) -> None:
+        """Play, pass, hint, undo, complete and decline, fast forward."""
+        self.add("play", self.play, main=True).large = True
+        self.add("pass", self.pass_)
+        self.add("hint", self.ask_hint, icon="hint", bare=True)
+        self.add("undo", self.undo, icon="undo", bare=True)
+        self.add("complete", self.complete, main=True)
+        self.add("decline", self.director.decline)
+        self.add("fast", self.run_fast, icon="fast", main=True)
+
+    # --- how things are
+
+    @property
+    def offered(self) -> bool:
+        """Whether the button to complete four is there, out of turn or in turn."""
+        if self.director.need is Need.OFFER:
+            return True
+        return self.director.my_turn and self._completion_in_turn() is not None
+
+    def _completion_in_turn(self) -> int | None:
+        view = self.table.view
+        if view.trick is None:
+            return None
+        move = view.trick.situation.completion
+        return move if move != PASS and move in view.legal else None
+
+    @property
+    def out(self) -> bool:
+        """Whether no person acts in this round any more, so that it can run on fast."""
+        return self.session.people_done and self.session.need is Need.STEP
+
+    def places(self) -> dict[str, Place | None]:
+        """The main buttons, and those that are there at times."""
+        layout = self.table.layout
+        offer = self.director.need is Need.OFFER
+        out = self.out and not offer
+        return {
+            "play": None if out else layout.play,
+            "fast": layout.play if out else None,
+            "pass": None if offer else layout.pass_,
+            "decline": layout.pass_ if offer else None,
+            "hint": layout.hint,
+            "undo": layout.undo,
+            "complete": layout.complete if self.offered else None,
+        }
+
+    def dress(self) -> None:
+        """Play is the main button once what is selected can be laid."""
+        buttons, mine = self.buttons, self.director.my_turn
+        selected = self.table.selected
+        play = buttons["play"]
+        play.label = self.say("trick.play")
+        play.enabled = mine
+        play.kind = "primary" if mine and self._refusal() is None else "secondary"
+        buttons["pass"].label = self.say("trick.pass")
+        buttons["pass"].enabled = mine and PASS in self.table.view.legal
+        buttons["hint"].label = self.say("trick.hint")
+        buttons["hint"].enabled = mine
+        buttons["undo"].label = self.say("trick.undo")
+        buttons["undo"].enabled = bool(selected)
+        buttons["fast"].label = self.say("trick.fast_forward")
+        buttons["fast"].enabled = not self.director.fast
+        buttons["decline"].label = self.say("trick.complete_decline")
+        self._dress_completion()
+
+    def _dress_completion(self) -> None:
+        button = self.buttons["complete"]
+        view = self.table.view
+        move = view.completion
+        if move is None and self.director.my_turn:
+            move = self._completion_in_turn()
+        if self.playing.several and self.director.need is Need.OFFER and self.playing.claim is None:
+            button.label = self.say("trick.complete_anyone")
+        elif move is not None:
+            cards = self.context.words.cards(view.cards_for(move))
+            button.label = self.say("trick.complete_cards", cards=cards)
+        else:
+            button.label = self.say("trick.complete")
+        if self.offered:
+            button.pulse = self.table.tempo.pulse(self.playing.now)
+
+    def line(self) -> tuple[str, bool]:
+        """What must be beaten."""
+        if not self.director.caught_up:
+            return "", False
+        return beat_line(self), self.director.my_turn
+
+    def dim(self) -> frozenset[int]:
+        """Cards of ranks that no move lays now."""
+        if not self.director.my_turn or not self.context.settings.dim_illegal:
+            return frozenset()
+        return frozenset(p for p in range(len(self.table.shown.hand)) if not self._playable(p))
+
+    def _playable(self, place: int) -> bool:
+        rank = self.table.shown.hand[place].rank
+        return any(m != PASS and MOVES[m].rank == rank for m in self.table.view.legal)
+
+    def _refusal(self) -> object:
+        return self.session.why_not(Play(self.table.player, self.table.chosen()))
+
+    # --- what the player does
+
+    def hand_deeds(self) -> Deeds:
+        """Tap selects, a second tap or a throw plays."""
+        return Deeds(
+            tap=self.tap,
+            double=self.double,
+            inspect=self._inspect_hand,
+            throw=lambda _: self.play(),
+        )
+
+    def tap(self, place: int) -> None:
+        """Select as the player means it; an illegal card says why it is one."""
+        table = self.table
+        view = table.view
+        if self.director.my_turn and not self._playable(place) and place not in table.selected:
+            self._after_tap = ()
+            self.explain_card(place)
+            return
+        legal = view.legal if self.director.my_turn else ()
+        chosen = adjust(tuple(table.shown.hand), legal, table.selected, place)
+        before, self._after_tap = self._after_tap, chosen
+        self._before_tap = before
+        table.select(chosen)
+        self.playing.announcer.clear()
+
+    def double(self, place: int) -> None:
+        """Play what the first of two taps selected."""
+        first = self._before_tap
+        if place in first:
+            self.table.select(first)
+            self.play()
+
+    _before_tap: tuple[int, ...] = ()
+
+    def explain_card(self, place: int) -> None:
+        """Say why a card cannot be played now."""
+        card = self.table.shown.hand[place]
+        number = max(1, len(self.table.shown.pile[-1][1])) if self.table.shown.pile else 1
+        same = tuple(c for c in self.table.shown.hand if c.rank == card.rank)
+        cards = (card, *(c for c in same if c is not card))[:number]
+        code = self.session.why_not(Play(self.table.player, cards))
+        if code is not None:
+            self.explain(why_not(code, self.table.view, self.context.words))
+
+    def play(self) -> None:
+        """Lay what is selected."""
+        if self.director.my_turn:
+            self.act(Play(self.table.player, self.table.chosen()))
+
+    confirm = play
+
+    def pass_(self) -> None:
+        """Pass."""
+        if self.director.my_turn:
+            self.act(Pass(self.table.player))
+
+    def undo(self) -> None:
+        """Select nothing."""
+        self.table.unselect()
+        self.playing.announcer.clear()
+
+    def complete(self) -> None:
+        """Complete four, in turn or out of turn."""
+        view = self.table.view
+        move = view.completion if view.completion is not None else None
+        if move is None and self.director.my_turn:
+            move = self._completion_in_turn()
+        if move is not None:
+            self.act(Play(self.table.player, view.cards_for(move)))
+
+    def run_fast(self) -> None:
+        """Let the rest of the round run on fast."""
+        self.director.fast = True
+
+    def ask_hint(self) -> None:
+        """Think about what a good player would do, and say it."""
+        if self.director.my_turn and self._hinting is None:
+            self._hinting = self.session.hint(self.table.player)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """The letters."""
+        acts = {
+            pygame.K_p: "pass",
+            pygame.K_h: "hint",
+            pygame.K_u: "undo",
+            pygame.K_c: "complete",
+            pygame.K_f: "fast",
+        }
+        button = self.buttons.get(acts.get(event.key, ""))
+        if button is None or button not in self.group.root.items:
+            return False
+        return button.activate(button.id)
+
+    def update(self, dt: float) -> None:
+        """Let time go by, and a hint ripen."""
+        super().update(dt)
+        if self._hinting is not None:
+            self._think()
+        if self.offered:
+            self.dirty = True
+
+    def _think(self) -> None:
+        assert self._hinting is not None
+        if not self.director.my_turn:
+            self._hinting = None
+            return
+        try:
+            next(self._hinting)
+        except StopIteration as answer:
+            self._hinting = None
+            self._show_hint(answer.value)
+
+    def _show_hint(self, advice: Advice) -> None:
+        table = self.table
+        if isinstance(advice.action, Play):
+            left = list(advice.action.cards)
+            places = []
+            for place, card in enumerate(table.shown.hand):
+                if card in left:
+                    left.remove(card)
+                    places.append(place)
+            table.select(places)
+        else:
+            table.unselect()
+        self.explain(hint(advice, table.shown.names, self.context.words))

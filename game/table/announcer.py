@@ -1,0 +1,123 @@
+"""Says what happens: on the table for a while, aloud to screen readers, and as a sound."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game.engine.events import (
+    Cause,
+    Cleared,
+    Dealt,
+    Event,
+    Given,
+    KittySwapped,
+    Locked,
+    MatchOver,
+    Passed,
+    Played,
+    Skipped,
+    WentBust,
+    WentOut,
+)
+from game.words.sentences import announcements, sentence
+
+if TYPE_CHECKING:
+    from game.table.table import Table
+
+MOST = 2
+"""So many texts are on the table at a time."""
+
+
+class Reader(Protocol):
+    """Something that says a text aloud."""
+
+    def announce(self, text: str, *, urgent: bool = False) -> None:
+        """Have `text` said by screen readers; when urgent, at once."""
+
+
+class Player(Protocol):
+    """Something that plays sounds by name."""
+
+    def play(self, name: str) -> object:
+        """Play a sound."""
+
+
+def reading_time(text: str) -> float:
+    """How long a text stays on the table, in ms."""
+    return 1300.0 + 38.0 * len(text)
+
+
+class Announcer:
+    """What is said about a match.
+
+    Attributes:
+        texts: what is on the table now, oldest first.
+        changed: that has changed.
+    """
+
+    def __init__(self, table: Table, reader: Reader, sounds: Player) -> None:
+        self._table = table
+        self._reader = reader
+        self._sounds = sounds
+        self._said: list[tuple[str, float]] = []
+        self.changed = False
+
+    @property
+    def texts(self) -> list[str]:
+        """What is on the table now, oldest first."""
+        return [text for text, _ in self._said]
+
+    def say(self, text: str, *, urgent: bool = False) -> None:
+        """Put a text on the table and say it aloud."""
+        self._said = [each for each in self._said if each[0] != text][1 - MOST :]
+        self._said.append((text, reading_time(text)))
+        self._reader.announce(text, urgent=urgent)
+        self.changed = True
+
+    def clear(self) -> None:
+        """Take all texts off the table."""
+        self.changed = self.changed or bool(self._said)
+        self._said = []
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms go by."""
+        before = len(self._said)
+        self._said = [(text, left - dt) for text, left in self._said if left > dt]
+        self.changed = self.changed or len(self._said) != before
+
+    def hear(self, event: Event) -> None:
+        """Say what an event is worth."""
+        table = self._table
+        words, names = table.around.words, table.shown.names
+        said = announcements([event], names, words, table.player)
+        for text in said:
+            self.say(text)
+        if not said and isinstance(event, Played | Passed) and event.player != table.player:
+            self._reader.announce(sentence(event, names, words))
+        sound = sound_of(event)
+        if sound is not None:
+            self._sounds.play(sound)
+
+
+def sound_of(event: Event) -> str | None:
+    """The sound of an event."""
+    match event:
+        case Dealt():
+            return "deal"
+        case Played() | Given() | KittySwapped():
+            return "card"
+        case Passed():
+            return "pass"
+        case Skipped():
+            return "skip"
+        case Locked():
+            return "lock"
+        case Cleared():
+            return "clear" if event.cause is not Cause.ALL_PASSED else None
+        case WentOut():
+            return "out"
+        case WentBust():
+            return "bust"
+        case MatchOver():
+            return "win"
+    return None

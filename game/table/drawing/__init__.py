@@ -1,0 +1,1 @@
+"""Drawing of the table: seats, cards, words. It changes nothing but the surface."""

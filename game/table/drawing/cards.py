@@ -1,0 +1,85 @@
+"""Drawing of the cards that lie or move on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import pygame
+from pygame import Rect
+
+from game.engine.cards import Card
+from game.table.motion import Pose
+from game.table.pieces import Piece, Zone
+from game.table.table import Table
+from game.ui.cards import Mark, height_of
+from game.ui.look import Look
+
+
+def draw_pieces(
+    surface: pygame.Surface,
+    table: Table,
+    *,
+    dim: Collection[int] = (),
+    shift: dict[int, tuple[int, int]] | None = None,
+) -> None:
+    """Draw all cards: those at rest in order, then those that move.
+
+    `dim` are the places in the hand of cards that cannot be played now; `shift` moves pieces
+    (by id) that are dragged by so many px.
+    """
+    look = table.around.look
+    shift = shift or {}
+    moving: list[tuple[Piece, tuple[Mark, ...]]] = []
+    for piece in table.pieces:
+        marks = marks_of(piece, table, dim)
+        if piece.id in shift or (table.motions.moving(piece.id) and piece.zone is not Zone.HAND):
+            moving.append((piece, marks))
+        else:
+            _draw(surface, look, piece.card, table.pieces.pose(piece), marks)
+    for piece in table.pieces.passing:
+        _draw(surface, look, piece.card, table.pieces.pose(piece), ())
+    for piece, marks in moving:
+        pose = table.pieces.pose(piece)
+        dx, dy = shift.get(piece.id, (0, 0))
+        _draw(surface, look, piece.card, pose._replace(x=pose.x + dx, y=pose.y + dy), marks)
+
+
+def marks_of(piece: Piece, table: Table, dim: Collection[int]) -> tuple[Mark, ...]:
+    """How a card is marked: selected, freshly arrived, not to be played."""
+    marks: list[Mark] = []
+    if piece.zone is Zone.HAND:
+        if piece.index in dim and not piece.raised:
+            marks.append("dim")
+        if piece.card in table.shown.fresh:
+            marks.append("fresh")
+    if piece.raised:
+        marks.append("selected")
+    return tuple(marks)
+
+
+def _draw(
+    surface: pygame.Surface, look: Look, card: Card | None, pose: Pose, marks: tuple[Mark, ...]
+) -> None:
+    if pose.alpha <= 0.02:
+        return
+    rect = rect_of(pose)
+    shows = card if card is not None and pose.shows_face else None
+    if pose.alpha >= 1 and pose.narrowing >= 1:
+        look.cards.draw(surface, rect, shows, marks=marks)
+        return
+    image = look.cards.back(rect.w) if shows is None else look.cards.face(*shows, rect.w)
+    if pose.narrowing < 1:
+        narrow = max(1, round(rect.w * pose.narrowing))
+        image = pygame.transform.scale(image, (narrow, rect.h))
+    if pose.alpha < 1:
+        image = image.copy()
+        image.set_alpha(round(255 * pose.alpha))
+    surface.blit(image, image.get_rect(center=rect.center))
+
+
+def rect_of(pose: Pose) -> Rect:
+    """The rectangle a card fills in a pose."""
+    width = round(pose.width)
+    rect = Rect(0, 0, width, height_of(width))
+    rect.topleft = (round(pose.x - rect.w / 2), round(pose.y - rect.h / 2))
+    return rect

@@ -1,0 +1,145 @@
+"""Drawing of the players around the table: who they are, what they hold, what they did."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.engine.events import Played
+from game.table.layout import SeatPlace, backs
+from game.table.table import Table
+from game.ui.cards import height_of
+from game.ui.colour import Colour, mix
+from game.ui.faces import ANIMALS, PEOPLE
+from game.ui.look import Look
+from game.ui.theme import Style
+from game.words.sentences import seat_note
+
+
+def face_of(table: Table, player: int) -> str:
+    """The portrait of a player: the same for the whole match."""
+    faces = PEOPLE if table.session.seats[player].bot is None else ANIMALS
+    return faces[(player + sum(map(ord, table.shown.names[player]))) % len(faces)]
+
+
+def draw_seats(surface: pygame.Surface, table: Table, active: int | None) -> None:
+    """Draw all the others; `active` has the light."""
+    for place in table.layout.seats:
+        _draw_seat(surface, table, place, active=place.player == active)
+
+
+def _draw_seat(surface: pygame.Surface, table: Table, place: SeatPlace, *, active: bool) -> None:
+    look, shown = table.around.look, table.shown
+    theme = look.theme
+    rect = Rect(place.rect)
+    gone = place.player in shown.out or place.player in shown.bust
+    draw_plate_box(surface, look, rect, active=active)
+    if place.face is not None:
+        face = Rect(place.face)
+        side = min(face.size)
+        surface.blit(look.faces.get(face_of(table, place.player), side), face)
+    ink = theme.on_panel if not gone else theme.on_panel_muted
+    name = Rect(place.name)
+    look.text.draw(surface, shown.names[place.player], _fitting("bold", name, look), ink, name)
+    title = shown.titles.get(place.player)
+    if title is not None and not (place.title.h < 12 and gone):
+        box = Rect(place.title)
+        style = _fitting("text", box, look, 13)
+        text = table.around.title(title)
+        look.text.draw(surface, text, style, theme.panel_accent, box, shrink=True)
+    if gone:
+        _draw_gone(surface, table, place)
+    else:
+        _draw_backs(surface, table, place)
+    _draw_act(surface, table, place)
+
+
+def draw_plate_box(surface: pygame.Surface, look: Look, rect: Rect, *, active: bool) -> None:
+    """The ground of a seat; lit where it is that player's turn."""
+    theme = look.theme
+    radius = look.px(10)
+    if active:
+        glow = rect.inflate(look.px(8), look.px(8))
+        look.paint.box(surface, glow, radius + look.px(4), theme.accent, alpha=70)
+        look.paint.box(
+            surface, rect, radius, theme.panel, line=theme.accent, width=max(2, look.px(2))
+        )
+    else:
+        look.paint.box(surface, rect, radius, theme.panel, line=theme.panel_line, width=look.px(1))
+
+
+def _fitting(face: str, box: Rect, look: Look, most: float = 15) -> Style:
+    """A style whose line fits into the height of a box."""
+    size = min(most, box.h / look.scale / 1.2)
+    return Style(face, max(11.0, size))  # type: ignore[arg-type]
+
+
+def _draw_backs(surface: pygame.Surface, table: Table, place: SeatPlace) -> None:
+    look, layout = table.around.look, table.layout
+    number = table.count(place.player)
+    width, height = layout.back
+    height = min(height, height_of(width))
+    for rect in backs(place.fan, (width, height), number):
+        surface.blit(look.cards.back(width), (rect.x, rect.y))
+    count = Rect(place.count)
+    if place.count == place.fan:
+        _draw_number_on_back(surface, look, count, number)
+        return
+    style = Style("bold", min(18.0, max(11.0, count.h / look.scale * 0.62)))
+    text = str(number)
+    look.text.draw(surface, text, style, look.theme.on_panel, count, align="centre", shrink=True)
+
+
+def _draw_number_on_back(surface: pygame.Surface, look: Look, box: Rect, number: int) -> None:
+    style = Style("bold", 13)
+    width = look.text.width(str(number), style) + look.px(6)
+    badge = Rect(0, 0, max(width, look.px(18)), look.px(18))
+    badge.center = box.center
+    look.paint.box(surface, badge, look.px(6), look.theme.panel, alpha=235)
+    look.text.draw(surface, str(number), style, look.theme.on_panel, badge, align="centre")
+
+
+def _draw_gone(surface: pygame.Surface, table: Table, place: SeatPlace) -> None:
+    """The place reached, with a crown for the first; bust players have a cross."""
+    look, shown = table.around.look, table.shown
+    theme = look.theme
+    box = Rect(place.fan)
+    if place.count != place.fan:
+        box = box.union(Rect(place.count))
+    bust = place.player in shown.bust
+    ink: Colour = theme.bad if bust else theme.panel_accent
+    if bust:
+        position = len(shown.names) - shown.bust.index(place.player)
+    else:
+        position = shown.out.index(place.player) + 1
+    text = table.around.words.say(f"ordinal.{position}")
+    size = min(look.px(22), box.h)
+    icon = "close" if bust else "crown" if position == 1 else "check"
+    style = Style("bold", 16)
+    wide = size + look.px(4) + look.text.width(text, style)
+    if wide > box.w:
+        look.text.draw(surface, text, style, ink, box, align="centre", shrink=True)
+        return
+    left = box.centerx - wide // 2
+    surface.blit(look.icons.get(icon, size, ink), (left, box.centery - size // 2))
+    label = Rect(left + size + look.px(4), box.y, wide - size, box.h)
+    look.text.draw(surface, text, style, ink, label)
+
+
+def _draw_act(surface: pygame.Surface, table: Table, place: SeatPlace) -> None:
+    event = table.shown.notes.get(place.player)
+    note = None if event is None else seat_note(event, table.around.words)
+    if note is None:
+        return
+    look = table.around.look
+    theme = look.theme
+    box = Rect(place.act)
+    played = isinstance(event, Played)
+    ink = theme.on_panel if played else theme.on_panel_muted
+    style = _fitting("bold" if played else "text", box, look, 14)
+    if place.act.w > look.px(90) and place.rect.h > look.px(70):
+        pill = Rect(box.x, box.y, box.w, box.h)
+        ground = mix(theme.panel, theme.on_panel, 0.08)
+        look.paint.box(surface, pill, look.px(6), ground)
+    suits = look.suits_on_panel
+    look.text.draw(surface, note[1], style, ink, box, align="centre", suits=suits, shrink=True)

@@ -1,0 +1,192 @@
+"""Drawing of what stands in words on the table: captions, what must be beaten, score, log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.table.drawing.seats import draw_plate_box, face_of
+from game.table.shown import Stage
+from game.table.table import Table
+from game.ui.theme import CAPTION, SMALL, SMALL_BOLD, STRONG, Style
+from game.words.sentences import seat_note, sentence
+
+
+def draw_captions(surface: pygame.Surface, table: Table) -> None:
+    """Who laid what on the pile, above each play."""
+    look, shown = table.around.look, table.shown
+    plays = shown.pile[len(shown.pile) - len(table.layout.plays) :]
+    for (player, _), place in zip(plays, table.layout.plays, strict=True):
+        box = Rect(place.caption)
+        ink = look.theme.on_table if place is table.layout.plays[-1] else look.theme.on_table_muted
+        style = Style("bold" if place is table.layout.plays[-1] else "text", 13)
+        look.text.draw(surface, shown.names[player], style, ink, box, align="centre", shrink=True)
+
+
+def draw_line(surface: pygame.Surface, table: Table, text: str, *, strong: bool) -> None:
+    """The line that says what must be beaten, or whose turn it is."""
+    if not text:
+        return
+    look = table.around.look
+    box = Rect(table.layout.beat)
+    style = Style("bold", 16) if strong else Style("text", 15)
+    if box.h < look.px(22):
+        style = Style(style.face, 13)
+    ink = look.theme.accent if strong else look.theme.on_table
+    look.text.draw(
+        surface, text, style, ink, box, align="centre", suits=look.suits_on_table, shrink=True
+    )
+
+
+def draw_round(surface: pygame.Surface, table: Table) -> None:
+    """Which round it is, or how many points are still to go."""
+    look = table.around.look
+    box = Rect(table.layout.round)
+    align = "centre" if table.layout.portrait else "left"
+    ink = look.theme.on_table_muted
+    look.text.draw(surface, round_line(table), SMALL, ink, box, align=align, shrink=True)  # type: ignore[arg-type]
+
+
+def round_line(table: Table) -> str:
+    """ "Round 2 of 5", or the round and how many points the leader still needs."""
+    rules, words, shown = table.session.match.rules, table.around.words, table.shown
+    if rules.rounds is not None:
+        return words.say("deal.round_of", round=shown.round, rounds=rules.rounds)
+    to_go = max(0, (rules.target or 0) - max(shown.scores))
+    both = (
+        words.say("deal.round", round=shown.round),
+        words.say("deal.points_to_go", n=to_go),
+    )
+    return " · ".join(both)
+
+
+def draw_plate(surface: pygame.Surface, table: Table, *, active: bool) -> None:
+    """The player's own name, title and score."""
+    look, shown = table.around.look, table.shown
+    words, theme = table.around.words, look.theme
+    box = Rect(table.layout.plate)
+    if box.h < look.px(24):
+        text = f"{shown.names[shown.player]} · {words.number(shown.scores[shown.player])}"
+        ink = theme.accent if active else theme.on_table_muted
+        look.text.draw(surface, text, Style("bold", 13), ink, box, shrink=True)
+        return
+    draw_plate_box(surface, look, box, active=active)
+    inner = box.inflate(-look.px(12), -look.px(6))
+    side = min(inner.h, look.px(40))
+    face = look.faces.get(face_of(table, shown.player), side)
+    surface.blit(face, (inner.x, inner.centery - side // 2))
+    left = inner.x + side + look.px(8)
+    room = Rect(left, inner.y, inner.right - left, inner.h)
+    details = _details(table)
+    if inner.h < look.px(40):
+        name = shown.names[shown.player]
+        wide = min(look.text.width(name, SMALL_BOLD), room.w // 2)
+        look.text.draw(
+            surface, name, SMALL_BOLD, theme.on_panel, Rect(room.x, room.y, wide, room.h)
+        )
+        rest = Rect(room.x + wide + look.px(10), room.y, room.w - wide - look.px(10), room.h)
+        text = " · ".join(details)
+        look.text.draw(surface, text, SMALL, theme.on_panel_muted, rest, align="right", shrink=True)
+        return
+    lines = [shown.names[shown.player], *details]
+    high = min(room.h // len(lines), look.px(20))
+    y = room.centery - high * len(lines) // 2
+    for number, line in enumerate(lines):
+        style = STRONG if not number else CAPTION
+        ink = theme.on_panel if not number else theme.on_panel_muted
+        look.text.draw(surface, line, style, ink, Rect(room.x, y, room.w, high), shrink=True)
+        y += high
+
+
+def _details(table: Table) -> list[str]:
+    shown, words = table.shown, table.around.words
+    details = [words.say("trick.score", n=shown.scores[shown.player])]
+    title = shown.titles.get(shown.player)
+    if title is not None:
+        details.insert(0, table.around.title(title))
+    event = shown.notes.get(shown.player)
+    note = None if event is None else seat_note(event, words)
+    if note is not None and shown.stage is Stage.TRICK:
+        details.append(note[1])
+    return details
+
+
+def draw_scores(surface: pygame.Surface, table: Table, active: int | None) -> None:
+    """The panel with everybody's total, in seat order, where there is room for one."""
+    place = table.layout.scores
+    if place is None:
+        return
+    look, shown = table.around.look, table.shown
+    theme = look.theme
+    box = Rect(place)
+    look.paint.box(surface, box, look.px(12), theme.panel, line=theme.panel_line, width=look.px(1))
+    inner = box.inflate(-look.px(20), -look.px(16))
+    order = (shown.player, *shown.others)
+    head = Rect(inner.x, inner.y, inner.w, look.px(24))
+    words = table.around.words
+    look.text.draw(surface, words.say("score.total"), SMALL_BOLD, theme.panel_accent, head)
+    high = min(look.px(28), (inner.h - head.h) // len(order))
+    y = head.bottom
+    for player in order:
+        row = Rect(inner.x, y, inner.w, high)
+        style = SMALL_BOLD if player == shown.player else SMALL
+        ink = theme.accent if player == active and theme.dark else theme.on_panel
+        total = words.number(shown.scores[player])
+        drawn = look.text.draw(surface, total, SMALL_BOLD, theme.on_panel, row, align="right")
+        row.w -= drawn.w + look.px(8)
+        look.text.draw(surface, shown.names[player], style, ink, row)
+        y += high
+
+
+def draw_log(surface: pygame.Surface, table: Table) -> None:
+    """The latest lines of the log, newest lowest, where there is room for them."""
+    place = table.layout.log
+    if place is None:
+        return
+    look = table.around.look
+    theme = look.theme
+    box = Rect(place)
+    look.paint.box(surface, box, look.px(12), theme.panel, line=theme.panel_line, width=look.px(1))
+    inner = box.inflate(-look.px(20), -look.px(12))
+    high = look.px(20)
+    lines = log_lines(table)
+    y = inner.bottom
+    newest = True
+    for line in reversed(lines):
+        wrapped = look.text.wrap(line, CAPTION, inner.w)
+        if y - high * len(wrapped) < inner.y:
+            break
+        y -= high * len(wrapped)
+        ink = theme.on_panel if newest else theme.on_panel_muted
+        for number, part in enumerate(wrapped):
+            row = Rect(inner.x, y + number * high, inner.w, high)
+            look.text.draw(surface, part, CAPTION, ink, row, suits=look.suits_on_panel)
+        newest = False
+
+
+def log_lines(table: Table) -> list[str]:
+    """The round so far in sentences, oldest first."""
+    shown, words = table.shown, table.around.words
+    return [sentence(event, shown.names, words) for event in shown.log]
+
+
+def draw_banner(surface: pygame.Surface, table: Table, texts: Sequence[str]) -> None:
+    """What is announced, over the lower part of the table."""
+    if not texts:
+        return
+    look = table.around.look
+    theme = look.theme
+    area = Rect(table.layout.notice)
+    text = "\n".join(texts[-2:])
+    lines = look.text.wrap(text, STRONG, area.w - look.px(32))
+    wide = max(look.text.width(line, STRONG) for line in lines)
+    image = look.text.paragraph(
+        text, STRONG, theme.on_panel, wide, align="centre", suits=look.suits_on_panel
+    )
+    box = Rect(0, 0, wide + look.px(32), image.get_height() + look.px(16))
+    box.midbottom = (area.centerx, area.bottom)
+    look.paint.shadow(surface, box, look.px(14), look.px(10), 110)
+    look.paint.box(surface, box, look.px(14), theme.panel, line=theme.accent, width=look.px(2))
+    surface.blit(image, image.get_rect(center=box.center))

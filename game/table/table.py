@@ -1,0 +1,359 @@
+"""The table of one match: what one player sees of it, where it lies, what is selected.
+
+It lives as long as the match and is handed from scene to scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Protocol
+
+from game.engine.dealing import clockwise
+from game.engine.events import (
+    Cards,
+    Cleared,
+    Dealt,
+    Event,
+    Given,
+    HoldAnswered,
+    KittySwapped,
+    Opened,
+    Played,
+    RoundOver,
+)
+from game.table.layout import Middle, Situation, TableLayout, layout
+from game.table.motion import Beat, Motions, Pose, Speed, Tempo
+from game.table.pieces import Piece, Pieces, Slot, Zone, nowhere, pose_of, slots
+from game.table.shown import Shown, Stage
+
+if TYPE_CHECKING:
+    from pygame import Rect
+
+    from game.engine.scoring import Title
+    from game.engine.view import View
+    from game.session import Session
+    from game.store import Settings
+    from game.ui.look import Look
+    from game.words import Words
+
+
+class Surroundings(Protocol):
+    """What the table needs to know of the program around it."""
+
+    look: Look
+    words: Words
+    settings: Settings
+    version: int
+
+    @property
+    def area(self) -> Rect:
+        """The window in device px."""
+
+    @property
+    def scale(self) -> float:
+        """Device px of a CSS px."""
+
+    @property
+    def speed(self) -> str:
+        """How fast things move."""
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether moves are replaced by fades."""
+
+    def title(self, title: Title) -> str:
+        """A title as the player wants it."""
+
+
+_MIDDLES = {
+    Stage.EXCHANGE: Middle.EXCHANGE,
+    Stage.KITTY: Middle.KITTY,
+    Stage.HOLD: Middle.HOLD,
+}
+
+
+class Table:
+    """What one player sees of a match.
+
+    Attributes:
+        session: the match and who plays it.
+        player: who looks; with several people, whoever has the device.
+        shown: what is on the table now.
+        layout: where everything lies.
+        pieces: the cards.
+        incoming: backs on their way to a seat, which its number does not count yet.
+        changed: something to be seen has changed.
+    """
+
+    def __init__(self, around: Surroundings, session: Session, player: int) -> None:
+        self.around = around
+        self.session = session
+        self.motions = Motions()
+        self.pieces = Pieces(self.motions)
+        self.incoming: dict[object, int] = {}
+        self.changed = True
+        self._version = -1
+        self.player = player
+        self.shown: Shown
+        self.layout: TableLayout
+        self.sit(player)
+
+    # --- who looks, and where from
+
+    def sit(self, player: int) -> None:
+        """Show the table as this player sees it now, everything at rest."""
+        self.player = player
+        self.shown = Shown.of(self.view)
+        self.pieces.clear()
+        self.incoming.clear()
+        self.place()
+
+    @property
+    def view(self) -> View:
+        """What the player may know of the match; it may be ahead of what is shown."""
+        return self.session.view_for(self.player)
+
+    @property
+    def tempo(self) -> Tempo:
+        """How fast things move."""
+        return self.motions.tempo
+
+    def follow(self) -> None:
+        """Lay the table out again if window, look or settings have changed."""
+        if self._version != self.around.version:
+            self.place()
+
+    def place(self) -> None:
+        """Lay everything out at once, wherever it was."""
+        self._version = self.around.version
+        self.motions.tempo = Tempo(Speed(self.around.speed), self.around.reduced_motion)
+        self._lay_out()
+        self.pieces.place(slots(self.shown, self.layout))
+        self.changed = True
+
+    def _lay_out(self) -> None:
+        self.layout = layout(self._situation())
+        self.pieces.height = self.layout.lift
+
+    def _situation(self) -> Situation:
+        shown, rules = self.shown, self.session.match.rules
+        gifts = max(rules.top_trade, rules.vice_trade) if rules.card_trading else 0
+        return Situation(
+            size=self.around.area.size,
+            scale=self.around.scale,
+            others=shown.others,
+            hand=tuple(card.rank for card in shown.hand),
+            capacity=shown.dealt + gifts,
+            completes=rules.four == "lying",
+            middle=self.middle,
+            plays=tuple(len(cards) for _, cards in shown.pile),
+            kitty=shown.kitty_size,
+            give=sum(gift.number for gift in shown.gave),
+            receive=sum(gift.number for gift in shown.got),
+        )
+
+    @property
+    def middle(self) -> Middle:
+        """What the middle of the table shows."""
+        shown = self.shown
+        if shown.stage is Stage.DEAL:
+            if shown.kitty:
+                return Middle.KITTY
+            return Middle.HOLD if shown.hold_count else Middle.PILE
+        return _MIDDLES.get(shown.stage, Middle.PILE)
+
+    # --- what happens
+
+    def tell(self, event: Event) -> None:
+        """Let an event happen and the cards move."""
+        ways = _Ways(self, event)
+        self.shown.tell(event)
+        self._lay_out()
+        self.pieces.move(
+            slots(self.shown, self.layout),
+            origin=ways.origin,
+            exit=ways.exit,
+            delay=ways.delay,
+        )
+        ways.fly_backs()
+        self.changed = True
+
+    def enter(self, stage: Stage) -> None:
+        """Go to a stage without anything having happened: somebody is asked something."""
+        if self.shown.stage is not stage:
+            self.shown.stage = stage
+            self._lay_out()
+            self.pieces.move(slots(self.shown, self.layout), exit=lambda p: _gone(p.rest))
+            self.changed = True
+
+    def settle(self) -> None:
+        """Take what lies in the middle after an exchange into the hand."""
+        if self.shown.gave or self.shown.got:
+            receivers = [g.receiver for g in self.shown.gave for _ in range(g.number)]
+            self.shown.settle()
+            self._lay_out()
+            self.pieces.move(
+                slots(self.shown, self.layout),
+                exit=lambda piece: self.seat_pose(receivers[piece.index]),
+            )
+            self.changed = True
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` ms go by for what moves."""
+        if self.motions.busy:
+            self.changed = True
+            self._arrived(self.motions.advance(dt))
+
+    def finish(self) -> None:
+        """Let everything arrive that is on its way."""
+        if self.motions.busy:
+            self.changed = True
+            self._arrived(self.motions.finish())
+
+    def _arrived(self, keys: Iterable[object]) -> None:
+        for key in keys:
+            self.incoming.pop(key, None)
+            self.pieces.arrived((key,))
+
+    def count(self, player: int) -> int:
+        """How many cards lie at a seat, those on their way not counted."""
+        return self.shown.counts[player] - sum(p == player for p in self.incoming.values())
+
+    # --- where things are
+
+    def seat_pose(self, player: int) -> Pose:
+        """How a card lies that a player holds, face down."""
+        width = self.layout.card[0]
+        if player == self.player:
+            x, y = self.layout.hand.center
+            return Pose(x, y, width, 0.0)
+        x, y = self.layout.seat(player).fan.center
+        return Pose(x, y, width, 0.0)
+
+    @property
+    def deck_pose(self) -> Pose:
+        """How the pack lies in the middle."""
+        return pose_of(self.layout.deck, face=0.0)
+
+    # --- what is selected
+
+    @property
+    def selected(self) -> tuple[int, ...]:
+        """The places in the hand of the selected cards."""
+        return self.raised(Zone.HAND)
+
+    def raised(self, zone: Zone) -> tuple[int, ...]:
+        """The places of the selected cards of a zone."""
+        return tuple(p.index for p in self.pieces.zone(zone) if p.raised)
+
+    def select(self, places: Iterable[int], zone: Zone = Zone.HAND) -> None:
+        """Select these cards of a zone and no others."""
+        wanted = set(places)
+        for piece in self.pieces.zone(zone):
+            self.pieces.lift(piece, piece.index in wanted)
+        self.changed = True
+
+    def unselect(self) -> None:
+        """Select nothing."""
+        self.select(())
+        self.select((), Zone.KITTY)
+
+    def chosen(self, zone: Zone = Zone.HAND) -> Cards:
+        """The selected cards of a zone."""
+        return tuple(p.card for p in self.pieces.zone(zone) if p.raised and p.card is not None)
+
+
+class _Ways:
+    """Where cards come from and go to when one event happens."""
+
+    def __init__(self, table: Table, event: Event) -> None:
+        self.table = table
+        self.event = event
+        self.gave = [gift.receiver for gift in table.shown.gave for _ in range(gift.number)]
+        self.origin: Callable[[Slot], Pose | None] = nowhere
+        self.exit: Callable[[Piece], Pose | None] = nowhere
+        self.delays: dict[int, float] = {}
+        self._choose()
+
+    def delay(self, piece: Piece) -> float:
+        """When a piece sets out, in ms from now."""
+        if isinstance(self.event, Dealt) and piece.zone is Zone.HAND:
+            return self.delays.get(piece.index, 0.0)
+        return 0.0
+
+    def _choose(self) -> None:
+        table, event = self.table, self.event
+        match event:
+            case Played():
+                self.origin = lambda _: table.seat_pose(event.player)
+            case Cleared():
+                self.exit = lambda _: _gone(table.seat_pose(event.last))
+            case RoundOver():
+                self.exit = lambda piece: piece.rest._replace(alpha=0.0)
+            case Given():
+                self.origin = lambda _: table.seat_pose(event.giver)
+                self.exit = self._exit_gift
+            case KittySwapped():
+                self.origin = self.exit = lambda _: table.seat_pose(event.player)
+            case HoldAnswered():
+                self.origin = self.exit = lambda _: table.deck_pose
+            case Opened():
+                self.exit = self._exit_gift
+            case Dealt():
+                self._plan_deal(event)
+
+    def _exit_gift(self, piece: Piece) -> Pose | None:
+        if piece.zone is Zone.GAVE:
+            return self.table.seat_pose(self.gave[piece.index])
+        return _gone(piece.rest)
+
+    def _plan_deal(self, event: Dealt) -> None:
+        table = self.table
+        self.origin = lambda _: table.deck_pose
+        delays = table.tempo.deal_delays(sum(event.counts))
+        order = _deal_order(event, table.shown.seats)
+        mine = [delay for player, delay in zip(order, delays, strict=True)
+                if player == table.player]  # fmt: skip
+        self.delays = dict(enumerate(mine))
+        self.backs = [
+            (player, delay)
+            for player, delay in zip(order, delays, strict=True)
+            if player != table.player
+        ]
+
+    def fly_backs(self) -> None:
+        """Send the cards on their way that only are seen from behind."""
+        table, event = self.table, self.event
+        match event:
+            case Dealt():
+                for player, delay in self.backs:
+                    self._fly(table.deck_pose, player, delay)
+            case Given(cards=None):
+                for _ in range(event.number):
+                    self._fly(table.seat_pose(event.giver), event.receiver)
+            case HoldAnswered(took=True) if event.player != table.player:
+                table.pieces.fly(table.seat_pose(event.player), table.deck_pose)
+                table.pieces.fly(table.deck_pose, table.seat_pose(event.player))
+
+    def _fly(self, start: Pose, player: int, delay: float = 0.0) -> None:
+        table = self.table
+        key = table.pieces.fly(start, table.seat_pose(player), delay=delay, beat=Beat.MOVE)
+        if table.motions.moving(key):
+            table.incoming[key] = player
+
+
+def _gone(pose: Pose) -> Pose:
+    return pose._replace(alpha=0.0)
+
+
+def _deal_order(event: Dealt, seats: tuple[int, ...]) -> list[int]:
+    """Who gets which card: one at a time from the dealer's left."""
+    left = list(event.counts)
+    order: list[int] = []
+    around = clockwise(seats, event.dealer)
+    while any(left):
+        for player in around:
+            if left[player]:
+                left[player] -= 1
+                order.append(player)
+    return order
