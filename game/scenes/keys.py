@@ -25,26 +25,32 @@ class KeyLine(Widget):
         self.key_name = key
         self.about = about
 
-    def _cap(self, look: Look, width: int) -> int:
-        return min(look.text.width(self.key_name, SMALL_BOLD) + 2 * look.px(S), width * 2 // 5)
+    def _name_room(self, look: Look, width: int) -> int:
+        return width * 9 // 20 - 2 * look.px(S)
 
     def _room(self, look: Look, width: int) -> int:
-        return width - max(width * 3 // 10, self._cap(look, width)) - look.px(M)
+        return width - width * 9 // 20 - look.px(M)
+
+    def _cap(self, look: Look, width: int) -> tuple[int, int]:
+        room = self._name_room(look, width)
+        wide = min(look.text.width(self.key_name, SMALL_BOLD), room) + 2 * look.px(S)
+        return wide, look.text.height(self.key_name, SMALL_BOLD, room) + look.px(S)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         text = look.text.height(self.about, BODY, self._room(look, width))
-        return width, max(look.px(28), text) + look.px(XS)
+        return width, max(self._cap(look, width)[1], text) + look.px(XS)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        theme = look.theme
-        cap = Rect(self.rect.x, 0, self._cap(look, self.rect.w), look.px(26))
-        cap.centery = self.rect.centery
+        theme, width = look.theme, self.rect.w
+        wide, high = self._cap(look, width)
+        cap = Rect(self.rect.x, self.rect.centery - high // 2, wide, high)
         line = theme.field_line
         look.paint.box(surface, cap, look.px(RADIUS_S), theme.field, line=line, width=look.px(1))
-        look.text.draw(
-            surface, self.key_name, SMALL_BOLD, theme.on_panel, cap, align="centre", shrink=True
+        name = look.text.paragraph(
+            self.key_name, SMALL_BOLD, theme.on_panel, wide - 2 * look.px(S), align="centre"
         )
-        room = self._room(look, self.rect.w)
+        surface.blit(name, name.get_rect(center=cap.center))
+        room = self._room(look, width)
         text = look.text.paragraph(self.about, BODY, theme.on_panel, room)
         surface.blit(text, (self.rect.right - room, self.rect.centery - text.get_height() // 2))
 

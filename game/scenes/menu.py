@@ -16,7 +16,7 @@ from game.scenes.title import TitleArt
 from game.store import TableSetup
 from game.ui import boxes
 from game.ui.look import Look
-from game.ui.theme import L
+from game.ui.theme import L, M
 from game.ui.widgets import Button, Column, Segmented, Shares, Widget, question
 from game.words import LANGUAGES
 from game.words.labels import rules_name
@@ -113,6 +113,12 @@ class MenuScene(Page):
             box = Rect(inner.centerx - width // 2, inner.bottom - below - high, width, high)
             self.column.place(look, box)
             self.title.place(look, Rect(inner.x, inner.y, inner.w, box.y - margin - inner.y))
+
+    @property
+    def notice_bottom(self) -> int | None:
+        """Above the buttons."""
+        look, area = self.context.look, self.context.area
+        return area.h - look.px(L) if area.w > area.h else self.column.rect.y - look.px(M)
 
     def leave(self) -> None:
         """Ask, then close the window; a page is closed by its own means."""

@@ -39,7 +39,9 @@ class Notices:
         self.dirty = self._shown.update(self._now) or self.dirty
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the messages above the buttons that most scenes have at the bottom."""
-        look = self._context.look
+        """Draw the messages, the lowest one where the topmost scene has room for it."""
+        look, scene = self._context.look, self._context.stack.top
         bottom = surface.get_height() - 2 * look.px(XXL)
+        if scene.notice_bottom is not None:
+            bottom = scene.notice_bottom
         self._shown.draw(surface, look, (surface.get_width() // 2, bottom), self._now)

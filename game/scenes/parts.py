@@ -14,6 +14,7 @@ from game.ui.look import Look
 from game.ui.theme import (
     CAPTION,
     HEADING,
+    LEAD,
     LEAD_BOLD,
     RADIUS_M,
     SMALL,
@@ -26,7 +27,7 @@ from game.ui.theme import (
     S,
     Theme,
 )
-from game.ui.widgets import Button, Column, Container, ScrollArea, Widget, draw_panel
+from game.ui.widgets import Button, Column, Container, Field, ScrollArea, Widget, draw_panel
 
 
 def bad_on_panel(theme: Theme) -> Colour:
@@ -198,7 +199,7 @@ class Choice(Widget):
 
 
 class Line(Widget):
-    """A row that leads to more: an icon, a name, what it is set to, an arrow."""
+    """A row that leads to more: an icon or a portrait, a name, what it is set to, an arrow."""
 
     def __init__(
         self,
@@ -208,6 +209,7 @@ class Line(Widget):
         on_press: Callable[[], None],
         *,
         icon: str,
+        face: str = "",
         strong: bool = False,
     ) -> None:
         super().__init__(widget_id)
@@ -215,10 +217,21 @@ class Line(Widget):
         self.detail = detail
         self.on_press = on_press
         self.icon = icon
+        self.face = face
         self.strong = strong
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(TARGET + 12)
+        high = look.text.line_height(STRONG)
+        if self.detail:
+            high += look.text.height(self.detail, SMALL, self._room(look, width))
+        return width, max(look.px(TARGET + 12), high + 2 * look.px(S))
+
+    def _mark(self, look: Look) -> int:
+        """Side of the icon or portrait in px."""
+        return look.px(38 if self.face else 22)
+
+    def _room(self, look: Look, width: int) -> int:
+        return width - 2 * look.px(M) - self._mark(look) - look.px(M) - look.px(18 + S)
 
     def targets(self) -> list[Target]:
         return [Target(self.id, self.label, self.rect, self.enabled, "button", self.detail)]
@@ -237,22 +250,27 @@ class Line(Widget):
             surface, self.rect, look.px(RADIUS_M), ground, line=theme.panel_line, width=look.px(1)
         )
         inner = boxes.inset(self.rect, look.px(M), 0)
-        size = look.px(22)
-        ink = theme.panel_accent if self.strong else theme.on_panel_muted
-        surface.blit(look.icons.get(self.icon, size, ink), (inner.x, inner.centery - size // 2))
+        size = self._mark(look)
+        if self.face:
+            image = look.faces.get(self.face, size)
+        else:
+            ink = theme.panel_accent if self.strong else theme.on_panel_muted
+            image = look.icons.get(self.icon, size, ink)
+        surface.blit(image, (inner.x, inner.centery - size // 2))
         arrow = look.icons.get("forward", look.px(18), theme.on_panel_muted)
         surface.blit(arrow, arrow.get_rect(midright=(inner.right, inner.centery)))
         left = inner.x + size + look.px(M)
-        room = inner.right - arrow.get_width() - look.px(S) - left
+        room = self._room(look, self.rect.w)
         label = look.text.line_height(STRONG)
-        high = label + (look.text.line_height(SMALL) if self.detail else 0)
-        top = inner.centery - high // 2
-        look.text.draw(
-            surface, self.label, STRONG, theme.on_panel, Rect(left, top, room, label), shrink=True
-        )
+        high = label
         if self.detail:
-            below = Rect(left, top + label, room, high - label)
-            look.text.draw(surface, self.detail, SMALL, theme.on_panel_muted, below, shrink=True)
+            high += look.text.height(self.detail, SMALL, room)
+        top = inner.centery - high // 2
+        head = Rect(left, top, room, label)
+        look.text.draw(surface, self.label, STRONG, theme.on_panel, head, shrink=True)
+        if self.detail:
+            text = look.text.paragraph(self.detail, SMALL, theme.on_panel_muted, room)
+            surface.blit(text, (left, head.bottom))
 
 
 class Problem(Widget):
@@ -325,3 +343,54 @@ class Tiles(Widget):
                 text, CAPTION, theme.on_panel_muted, inner.w, align="centre"
             )
             surface.blit(caption, (inner.x, top.bottom))
+
+
+class Row(Field):
+    """A setting: its name and a sentence at the left, its control at the right.
+
+    Where the control finds no room there, it stands below, as wide as the row.
+    """
+
+    def _lay(self, look: Look, rect: Rect) -> list[Rect]:
+        natural, high = self.control.measure(look, look.px(2000))
+        gap = look.px(L)
+        room = rect.w - natural - gap
+        beside = room >= max(look.px(120), rect.w * 2 // 5)
+        if not beside:
+            room = rect.w
+            high = self.control.measure(look, room)[1]
+        label = self.label.measure(look, room)[1]
+        text = self.explanation.measure(look, room)[1] if self.explanation.text else 0
+        total = label + text + (look.px(XS) if text else 0)
+        if beside:
+            top = rect.y + max(0, (high - total) // 2)
+            middle = rect.y + max(high, total) // 2
+            control = Rect(rect.right - natural, middle - high // 2, natural, high)
+        else:
+            top = rect.y
+            control = Rect(rect.x, top + total + look.px(S), room, high)
+        below = Rect(rect.x, top + total - text, room, text)
+        return [Rect(rect.x, top, room, label), below, control]
+
+
+class EmptyState(Widget):
+    """What is shown where there is nothing yet: cards face down, and a sentence."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(190) + look.text.height(self.text, LEAD, width)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        wide = look.px(72)
+        for angle in (14.0, 0.0, -14.0):
+            image = look.cards.back(wide, angle)
+            shift = round(-angle * wide * 0.035)
+            middle = (self.rect.centerx + shift, self.rect.y + look.px(96 + abs(angle) * 0.4))
+            surface.blit(image, image.get_rect(center=middle))
+        text = look.text.paragraph(
+            self.text, LEAD, look.theme.on_panel_muted, self.rect.w, align="centre"
+        )
+        surface.blit(text, (self.rect.x, self.rect.y + look.px(172)))

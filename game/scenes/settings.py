@@ -9,18 +9,16 @@ from game.host import FilePicked
 from game.scenes.context import Context
 from game.scenes.keys import keys_sheet
 from game.scenes.page import Folio, question_buttons
-from game.scenes.parts import Halves, Line
+from game.scenes.parts import Halves, Line, Row
 from game.store import BadDocument
 from game.ui.theme import HEADING, L, S
 from game.ui.widgets import (
-    Button,
-    Check,
     Column,
     Dropdown,
-    Field,
     Label,
     Segmented,
     Slider,
+    Toggle,
     Widget,
     question,
 )
@@ -66,24 +64,20 @@ class SettingsScene(Folio):
     def _set(self, name: str) -> Callable[[Any], None]:
         return lambda value: self.context.change(**{name: value})
 
-    def _field(self, name: str, control: Widget) -> Field:
-        return Field(self.say(f"settings.{name}"), control, self.say(f"settings.{name}_about"))
+    def _field(self, name: str, control: Widget) -> Row:
+        return Row(self.say(f"settings.{name}"), control, self.say(f"settings.{name}_about"))
 
-    def _switch(self, name: str) -> Check:
-        return Check(
-            name,
-            self.say(f"settings.{name}"),
-            getattr(self.context.settings, name),
-            self._set(name),
-            self.say(f"settings.{name}_about"),
-        )
+    def _switch(self, name: str) -> Row:
+        on = getattr(self.context.settings, name)
+        toggle = Toggle(name, self.say(f"settings.{name}"), on, self._set(name))
+        return self._field(name, toggle)
 
-    def _words_of(self, name: str, values: Sequence[str]) -> Field:
+    def _words_of(self, name: str, values: Sequence[str]) -> Row:
         options = [(value, self.say(f"settings.{name}_{value}")) for value in values]
         chosen = getattr(self.context.settings, name)
         return self._field(name, Segmented(name, options, chosen, self._set(name)))
 
-    def _list(self, name: str, values: Sequence[Value], show: Callable[[Value], str]) -> Field:
+    def _list(self, name: str, values: Sequence[Value], show: Callable[[Value], str]) -> Row:
         chosen = getattr(self.context.settings, name)
         listed = values if chosen in values else sorted({*values, chosen})
         dropdown = Dropdown(
@@ -97,7 +91,7 @@ class SettingsScene(Folio):
         )
         return self._field(name, dropdown)
 
-    def _volume(self, name: str) -> Field:
+    def _volume(self, name: str) -> Row:
         def set_volume(step: int) -> None:
             self.context.change(**{name: step * VOLUME_STEP})
             self.context.sounds.play("tick")
@@ -116,6 +110,7 @@ class SettingsScene(Folio):
             self._switch("fast_forward"),
             self._switch("dim_illegal"),
             self._switch("traditional_titles"),
+            Line("keys", self.say("menu.keys"), "", self._show_keys, icon="info"),
         ]
 
     def _window(self, seconds: float) -> str:
@@ -154,11 +149,6 @@ class SettingsScene(Folio):
                 [line("export", "save", self._export), line("import", "share", self._import)], S
             ),
         ]
-
-    def buttons(self) -> list[Button]:
-        """Which keys there are."""
-        keys = Button("keys", self.say("menu.keys"), self._show_keys, icon="info")
-        return [keys]
 
     def _show_keys(self) -> None:
         self.group.open(keys_sheet(self))

@@ -45,6 +45,11 @@ class Scene:
         return ()
 
     @property
+    def notice_bottom(self) -> int | None:
+        """How far down short messages may reach, in px; None where buttons are at the bottom."""
+        return None
+
+    @property
     def focused(self) -> str | None:
         """The id of the target that has the keyboard focus."""
         return None

@@ -11,11 +11,11 @@ from game.engine.ruleset import PRESETS
 from game.host import FilePicked
 from game.scenes.context import Context
 from game.scenes.page import Folio, question_buttons
-from game.scenes.parts import Line, Tiles
+from game.scenes.parts import EmptyState, Line, Tiles
 from game.scenes.recordfile import BadFile, file_of, record_in
 from game.scenes.replay import ReplayScene
 from game.store import Json, Tally
-from game.ui.theme import BODY, HEADING, L, M, S
+from game.ui.theme import HEADING, L, M, S
 from game.ui.widgets import (
     Button,
     Column,
@@ -27,7 +27,7 @@ from game.ui.widgets import (
     Widget,
     question,
 )
-from game.ui.widgets.labels import on_panel_muted, panel_accent
+from game.ui.widgets.labels import panel_accent
 from game.words.labels import rules_name
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class StatisticsScene(Folio):
         statistics = self.context.store.statistics()
         played = [name for name in PRESETS if statistics.of(name).matches]
         if not played:
-            return [Label(self.say("statistics.empty"), BODY, on_panel_muted)]
+            return [EmptyState(self.say("statistics.empty"))]
         parts: list[Widget] = []
         for name in played:
             head = Label(rules_name(name, self.context.words), HEADING, panel_accent)
@@ -99,7 +99,7 @@ class StatisticsScene(Folio):
 
     def _list(self) -> list[Widget]:
         if not self._matches:
-            return [Label(self.say("finished.empty"), BODY, on_panel_muted)]
+            return [EmptyState(self.say("finished.empty"))]
         lines: list[Widget] = []
         for place, (kept, match) in enumerate(self._matches):
             label = self.say(

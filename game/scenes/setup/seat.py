@@ -11,6 +11,7 @@ from game.scenes.parts import Choice, Line
 from game.scenes.setup.draft import Draft
 from game.store import BadValue, SeatSetup
 from game.store.settings import LONGEST_NAME
+from game.ui.faces import ANIMALS, PEOPLE
 from game.ui.theme import SECTION, S
 from game.ui.widgets import Button, Column, Label, Segmented, Sheet, Widget
 from game.ui.widgets.labels import panel_accent
@@ -31,6 +32,12 @@ def seat_detail(seat: SeatSetup, words: Words) -> str:
     return f"{level} · {words.say(f'temperament.{seat.temperament}.name')}"
 
 
+def face_for(player: int, seat: SeatSetup) -> str:
+    """The portrait that the player has at the table."""
+    faces = PEOPLE if seat.bot is None else ANIMALS
+    return faces[(player + sum(map(ord, seat.name))) % len(faces)]
+
+
 class SeatEditor:
     """Shows and changes seats in the modals of a page."""
 
@@ -48,7 +55,7 @@ class SeatEditor:
             seat_detail(setup, self._page.context.words),
             lambda: self.open(seat),
             icon="person" if setup.bot is None else "bot",
-            strong=setup.bot is None,
+            face=face_for(seat, setup),
         )
 
     def open(self, seat: int, focus: str | None = None) -> None:
@@ -143,8 +150,7 @@ class SeatEditor:
             return say("setup.name_empty")
         if " " in name:
             return say("setup.name_space")
-        if any(name == other.name for other in self._draft.seats if other is not
-               self._draft.seats[seat]):  # fmt: skip
+        if name in {other.name for n, other in enumerate(self._draft.seats) if n != seat}:
             return say("setup.name_taken", name=name)
         try:
             self._draft.set_name(seat, name)
