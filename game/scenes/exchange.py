@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.engine.actions import Give, Keep, SkipKitty, Swap, Take
 from game.engine.events import Given
-from game.scenes.playing import TableScene
+from game.scenes.playing import Line, TableScene
 from game.table.hand import Deeds
 from game.table.layout import Rect as Place
 from game.table.pieces import Zone
@@ -34,9 +34,10 @@ class DealScene(TableScene):
         """Say so."""
         self.buttons["skip"].label = self.say("deal.skip")
 
-    def line(self) -> tuple[str, bool]:
+    def line(self) -> Line:
         """Who deals."""
-        return self.say("deal.dealer", name=self.table.shown.names[self.table.shown.dealer]), False
+        shown = self.table.shown
+        return Line(False, self.say("deal.dealer", name=shown.names[shown.dealer]))
 
 
 class ExchangeScene(TableScene):
@@ -69,14 +70,14 @@ class ExchangeScene(TableScene):
         self.buttons["undo"].label = self.say("trick.undo")
         self.buttons["undo"].enabled = bool(chosen)
 
-    def line(self) -> tuple[str, bool]:
+    def line(self) -> Line:
         """How many are chosen, once one is."""
         chosen, due = len(self.table.selected), self.table.view.to_return
         if self.director.my_turn and chosen:
-            return self.say("exchange.chosen", n=chosen, total=due), True
-        if self.director.gate:
-            return self.say("exchange.title"), True
-        return super().line() if self.director.caught_up else (self.say("exchange.title"), False)
+            return Line(True, self.say("exchange.chosen", n=chosen, total=due))
+        if self.director.caught_up:
+            return super().line()
+        return Line(self.director.gate, self.say("exchange.title"))
 
     def hand_deeds(self) -> Deeds:
         """A tap selects, and a throw gives."""
@@ -164,14 +165,15 @@ class KittyScene(TableScene):
         self.buttons["undo"].label = self.say("trick.undo")
         self.buttons["undo"].enabled = bool(laid or taken)
 
-    def line(self) -> tuple[str, bool]:
+    def line(self) -> Line:
         """What is chosen for what."""
         words = self.context.words
         laid, taken = self.table.chosen(), self.table.chosen(Zone.KITTY)
         if self.director.my_turn and (laid or taken):
-            return words.say(
+            chosen = words.say(
                 "kitty.chosen", laid=words.cards(laid) or "–", taken=words.cards(taken) or "–"
-            ), True
+            )
+            return Line(True, chosen)
         return super().line()
 
     def hand_deeds(self) -> Deeds:

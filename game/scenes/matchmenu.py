@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.scenes.rules import RulesScene
@@ -56,3 +56,31 @@ def log_sheet(scene: TableScene) -> Sheet:
     body = Column([Label(line, BODY, on_panel) for line in reversed(lines)], XS)
     close = Button("close", scene.say("common.close"), scene.group.close)
     return Sheet(scene.say("trick.log"), body, [close], widest=480, on_dismiss=scene.group.close)
+
+
+def who_sheet(
+    scene: TableScene,
+    players: Sequence[int],
+    claim: Callable[[int], None],
+    decline: Callable[[], None],
+) -> Sheet:
+    """Which of several people wants to complete four."""
+    group, names = scene.group, scene.session.match.names
+
+    def taking(player: int) -> Callable[[], None]:
+        def take() -> None:
+            group.close()
+            claim(player)
+
+        return take
+
+    def nobody() -> None:
+        group.close()
+        decline()
+
+    lines = [
+        Option(f"who:{player}", names[player], taking(player), icon="person") for player in players
+    ]
+    no = Button("nobody", scene.say("trick.complete_decline"), nobody)
+    title = scene.say("curtain.who")
+    return Sheet(title, Column(lines, XS), [no], widest=360, on_dismiss=nobody)

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.engine.actions import Action, Illegal
 from game.engine.cards import cards_text
 from game.engine.events import Event as GameEvent
+from game.engine.events import Passed
 from game.engine.plays import move_text
 from game.host import Activated, Focused
 from game.scenes.matchmenu import log_sheet, menu_sheet
@@ -55,7 +56,9 @@ class Playing:
         announcer: says what happens.
         hand, kitty: the cards to be touched.
         now: ms since the match was opened.
-        claim: the person who was asked to complete four with others at the same device.
+        claim: who of several people at one device has taken up the offer to complete four.
+        finished: whether the match has been kept among the finished ones.
+        told_turn: the turn that the player was last told of.
     """
 
     def __init__(self, context: Context, session: Session, player: int) -> None:
@@ -69,6 +72,7 @@ class Playing:
         self.now = 0.0
         self.claim: int | None = None
         self.finished = False
+        self.told_turn: object = None
         self.on_update: Callable[[], None] = lambda: None
 
     def begin(self) -> None:
@@ -79,8 +83,10 @@ class Playing:
         self.director.begin(history)
         self.director.update(0.0)
 
-    def _hear(self, event: GameEvent) -> None:
+    def _hear(self, event: GameEvent, automatic: bool) -> None:
         self.announcer.hear(event)
+        if automatic and isinstance(event, Passed) and event.player == self.table.player:
+            self.announcer.say(self.context.words.say("trick.auto_pass"))
 
     @property
     def several(self) -> bool:
@@ -96,6 +102,18 @@ class Playing:
         self.announcer.update(dt)
         self.director.update(dt)
         self.on_update()
+
+
+class Line:
+    """What stands above the hand, in several lengths, the longest first.
+
+    Attributes:
+        mine: whether it concerns the player.
+    """
+
+    def __init__(self, mine: bool, *choices: str) -> None:
+        self.mine = mine
+        self.choices = choices
 
 
 class TableScene(Scene):
@@ -136,9 +154,9 @@ class TableScene(Scene):
         """Where the buttons are; those without a place are not there."""
         return {}
 
-    def line(self) -> tuple[str, bool]:
-        """The line of words above the hand, and whether it concerns the player."""
-        return turn_line(self.table.view, self.context.words), self.director.my_turn
+    def line(self) -> Line:
+        """The line of words above the hand."""
+        return Line(self.director.my_turn, turn_line(self.table.view, self.context.words))
 
     def dim(self) -> frozenset[int]:
         """The places of cards in the hand that cannot be chosen now."""
@@ -153,6 +171,9 @@ class TableScene(Scene):
 
     def draw_more(self, surface: pygame.Surface, look: Look) -> None:
         """Draw what only this scene shows, below the buttons."""
+
+    def draw_above(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw what only this scene shows, above the buttons."""
 
     def add(
         self,
@@ -341,7 +362,18 @@ class TableScene(Scene):
         """Let `dt` ms go by."""
         self.playing.update(dt)
         self.refresh()
+        self._tell_turn()
         self._look_changed()
+
+    def _tell_turn(self) -> None:
+        """Say once that it is the player's turn, and what has to be beaten."""
+        if not self.director.my_turn:
+            return
+        turn = (self.table.player, len(self.session.match.actions))
+        if self.playing.told_turn != turn:
+            self.playing.told_turn = turn
+            self.context.sounds.play("turn")
+            self.context.host.announce(self.line().choices[0])
 
     def _look_changed(self) -> None:
         if self._version != self.context.version:
@@ -366,15 +398,19 @@ class TableScene(Scene):
         draw_plate(surface, table, active=active == table.player)
         self.draw_more(surface, look)
         draw_captions(surface, table)
-        text, strong = self.line()
-        draw_line(surface, table, text, strong=strong)
+        line = self.line()
+        draw_line(surface, table, line.choices, strong=line.mine)
         draw_pieces(
             surface, table, dim=self.dim(),
             shift={**self.playing.hand.shift, **self.playing.kitty.shift},
         )  # fmt: skip
         if self.group.modal is None:
-            draw_banner(surface, table, self.playing.announcer.texts)
+            complete = self.buttons.get("complete")
+            above = complete.rect if complete in self.group.root.items else None
+            draw_banner(surface, table, self.playing.announcer.texts, above)
         self.group.draw(surface, look)
+        if self.group.modal is None:
+            self.draw_above(surface, look)
         self.group.drawn()
         table.changed = False
         self.playing.announcer.changed = False
@@ -409,9 +445,12 @@ class TableScene(Scene):
         }
 
 
-def beat_line(scene: TableScene) -> str:
+def beat_line(scene: TableScene) -> Line:
     """What must be beaten, with whose turn it is."""
     words, view = scene.context.words, scene.table.view
+    mine = scene.director.my_turn
     beat = to_beat(view, words)
     who = turn_line(view, words)
-    return " · ".join(str(part) for part in (who, beat) if part)
+    if beat is None:
+        return Line(mine, who)
+    return Line(mine, f"{who} · {beat}", str(beat), f"{who} · {beat.line}", beat.line)

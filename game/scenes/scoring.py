@@ -73,8 +73,9 @@ class ScoringScene(Page):
         """Deal again, or show how the match ended."""
         if self.session.need is Need.OVER:
             self.context.stack.replace(MatchEndScene(self.playing))
-        else:
+        elif self.session.need is Need.DEAL:
             self.playing.director.act(Deal())
+            self.playing.update(0.0)
 
     def leave(self) -> None:
         """Esc: to the menu; the match is saved."""

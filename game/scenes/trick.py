@@ -9,10 +9,13 @@ import pygame
 from game.bots import Thinking
 from game.engine.actions import Pass, Play
 from game.engine.plays import MOVES, PASS, adjust
-from game.scenes.playing import Playing, TableScene, beat_line
+from game.scenes.curtain import CurtainScene
+from game.scenes.matchmenu import who_sheet
+from game.scenes.playing import Line, Playing, TableScene, beat_line
 from game.session import Need
 from game.table.hand import Deeds
 from game.table.layout import Rect as Place
+from game.ui.look import Look
 from game.words.hints import hint
 from game.words.situation import why_not
 
@@ -38,7 +41,7 @@ class TrickScene(TableScene):
         self.add("hint", self.ask_hint, icon="hint", bare=True)
         self.add("undo", self.undo, icon="undo", bare=True)
         self.add("complete", self.complete, main=True)
-        self.add("decline", self.director.decline)
+        self.add("decline", self.decline)
         self.add("fast", self.run_fast, icon="fast", main=True)
 
     # --- how things are
@@ -102,7 +105,9 @@ class TrickScene(TableScene):
         move = view.completion
         if move is None and self.director.my_turn:
             move = self._completion_in_turn()
-        if self.playing.several and self.director.need is Need.OFFER and self.playing.claim is None:
+        neutral = self._asks_everybody
+        button.enabled = neutral or move is not None
+        if neutral:
             button.label = self.say("trick.complete_anyone")
         elif move is not None:
             cards = self.context.words.cards(view.cards_for(move))
@@ -112,11 +117,17 @@ class TrickScene(TableScene):
         if self.offered:
             button.pulse = self.table.tempo.pulse(self.playing.now)
 
-    def line(self) -> tuple[str, bool]:
+    @property
+    def _asks_everybody(self) -> bool:
+        """Whether several people are asked at once, so that nobody's cards may be told."""
+        offered = self.director.need is Need.OFFER
+        return offered and self.playing.several and self.playing.claim is None
+
+    def line(self) -> Line:
         """What must be beaten."""
         if not self.director.caught_up:
-            return "", False
-        return beat_line(self), self.director.my_turn
+            return Line(False)
+        return beat_line(self)
 
     def dim(self) -> frozenset[int]:
         """Cards of ranks that no move lays now."""
@@ -147,7 +158,7 @@ class TrickScene(TableScene):
         table = self.table
         view = table.view
         if self.director.my_turn and not self._playable(place) and place not in table.selected:
-            self._after_tap = ()
+            self._after_tap = self._before_tap = ()
             self.explain_card(place)
             return
         legal = view.legal if self.director.my_turn else ()
@@ -194,13 +205,47 @@ class TrickScene(TableScene):
         self.playing.announcer.clear()
 
     def complete(self) -> None:
-        """Complete four, in turn or out of turn."""
+        """Complete four, in turn or out of turn; with several people, ask who does."""
+        if self._asks_everybody:
+            self._ask_who()
+            return
         view = self.table.view
         move = view.completion if view.completion is not None else None
         if move is None and self.director.my_turn:
             move = self._completion_in_turn()
-        if move is not None:
-            self.act(Play(self.table.player, view.cards_for(move)))
+        if move is not None and self.act(Play(self.table.player, view.cards_for(move))):
+            self.playing.claim = None
+
+    def decline(self) -> None:
+        """Nobody completes four."""
+        self.playing.claim = None
+        self.director.decline()
+
+    def _ask_who(self) -> None:
+        self.director.offer_waits = True
+        if len(self.session.offer) == 1:
+            self._claim(self.session.offer[0])
+        else:
+            self.group.open(who_sheet(self, self.session.offer, self._claim, self.decline))
+
+    def _claim(self, player: int) -> None:
+        """Let somebody see the own hand, and decide; whoever has the device, at once."""
+        playing = self.playing
+
+        def look() -> None:
+            if self.table.player != player:
+                self.table.sit(player)
+            playing.claim = player
+
+        if player == self.table.player:
+            look()
+            return
+
+        def ready() -> None:
+            look()
+            self.context.stack.replace(TrickScene(playing))
+
+        self.context.stack.replace(CurtainScene(playing, player, ready, "curtain.claim_title"))
 
     def run_fast(self) -> None:
         """Let the rest of the round run on fast."""
@@ -220,10 +265,24 @@ class TrickScene(TableScene):
             pygame.K_c: "complete",
             pygame.K_f: "fast",
         }
+        if self.director.need is Need.OFFER:
+            acts[pygame.K_p] = "decline"
         button = self.buttons.get(acts.get(event.key, ""))
         if button is None or button not in self.group.root.items:
             return False
         return button.activate(button.id)
+
+    def draw_above(self, surface: pygame.Surface, look: Look) -> None:
+        """How long an offer still stands, as a line that gets shorter."""
+        left, total = self.director.offer_left, self.context.settings.completion_seconds * 1000
+        button = self.buttons["complete"]
+        if left is None or button not in self.group.root.items:
+            return
+        rect = button.rect.inflate(-look.px(24), 0)
+        rect.h = look.px(4)
+        rect.bottom = button.rect.bottom - look.px(4)
+        rect.w = round(rect.w * left / total)
+        look.paint.box(surface, rect, rect.h // 2, look.theme.on_primary)
 
     def update(self, dt: float) -> None:
         """Let time go by, and a hint ripen."""

@@ -49,17 +49,19 @@ class Director:
 
     Attributes:
         table: what is told.
-        on_event: called with every event as the player sees it, when it is told.
+        on_event: called with every event as the player sees it when it is told, and with
+            whether the session passed by itself (docs/rules.md, Auto-pass).
         fast: whether the round runs on fast, since no person acts in it any more.
         gate: whether it waits for `go_on`: there is something to be looked at.
         thinking: the bot that is thinking, to be seen at its seat; None while nobody does.
         offer_left: ms that an offer to complete four still stands; None without one or a limit.
+        offer_waits: somebody has taken the offer up and makes up their mind.
     """
 
     def __init__(
         self,
         table: Table,
-        on_event: Callable[[Event], None],
+        on_event: Callable[[Event, bool], None],
         *,
         clock: Callable[[], float] = perf_counter,
         seed: int = 0,
@@ -71,9 +73,10 @@ class Director:
         self.gate = False
         self.thinking: int | None = None
         self.offer_left: float | None = None
+        self.offer_waits = False
         self._clock = clock
         self._random = Random(seed)
-        self._queue: deque[Event] = deque()
+        self._queue: deque[tuple[Event, bool]] = deque()
         self._rest = 0.0
         self._rested_for: Event | None = None
         self._asked: int | None = None
@@ -117,7 +120,7 @@ class Director:
 
     def begin(self, events: Sequence[Event]) -> None:
         """Tell what has happened already, as the beginning of a match."""
-        self._queue.extend(event.seen_by(self.table.player) for event in events)
+        self._take(events)
 
     def act(self, action: Action) -> None:
         """Carry out a person's action, or the next deal.
@@ -125,13 +128,18 @@ class Director:
         Raises:
             Illegal: the rules refuse it.
         """
-        self._take(self.session.act(action))
+        events = self.session.act(action)
+        self.offer_waits = False
+        self.table.unselect()
+        self._take(events)
 
     def decline(self) -> None:
         """Nobody completes four now."""
         if self.session.need is Need.OFFER:
             self.session.decline_offer()
             self.offer_left = None
+            self.offer_waits = False
+            self.table.changed = True
 
     def go_on(self) -> None:
         """Everything has been looked at."""
@@ -164,7 +172,7 @@ class Director:
             dt = 0.0
 
     def _tell_next(self) -> None:
-        event = self._queue[0]
+        event, automatic = self._queue[0]
         before = self._rest_before(event)
         if before and self._rested_for is not event:
             self._rested_for = event
@@ -177,8 +185,10 @@ class Director:
         self._rested_for = None
         if isinstance(event, Given) and event.receiver == self.table.player:
             self._unread = True
+        if isinstance(event, Dealt):
+            self.fast = False
         self.table.tell(event)
-        self.on_event(event)
+        self.on_event(event, automatic)
         self._rest = self._rest_after(event)
         if self.fast:
             self.table.finish()
@@ -230,6 +240,8 @@ class Director:
         return False
 
     def _let_think(self, dt: float, until: float) -> bool:
+        if self.session.people_done and self.table.around.settings.fast_forward:
+            self.fast = True
         asked = len(self.session.match.actions)
         if self._asked != asked:
             self._asked = asked
@@ -244,7 +256,7 @@ class Director:
             events = self.session.step()
             if events:
                 self.thinking = None
-                self._take(events)
+                self._take(events, automatic=self.session.automatic)
                 return True
             if self.session.need is not Need.STEP:
                 return True
@@ -253,7 +265,8 @@ class Director:
 
     def _offer(self, dt: float) -> bool:
         seconds = self.table.around.settings.completion_seconds
-        if not seconds:
+        if not seconds or self.offer_waits:
+            self.offer_left = None
             return False
         if self.offer_left is None:
             self.offer_left = seconds * 1000
@@ -275,6 +288,6 @@ class Director:
             self._rest = self.table.tempo.wait(Beat.MOVE)
         return True
 
-    def _take(self, events: Sequence[Event]) -> None:
-        self.table.unselect()
-        self._queue.extend(event.seen_by(self.table.player) for event in events)
+    def _take(self, events: Sequence[Event], *, automatic: bool = False) -> None:
+        player = self.table.player
+        self._queue.extend((event.seen_by(player), automatic) for event in events)

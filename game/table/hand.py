@@ -103,7 +103,7 @@ class CardRow(Widget):
         if self._drag is None or self._held is None:
             return {}
         dragged = [p for p in self.table.pieces.zone(self.zone) if p.raised]
-        return {piece.id: self._drag for piece in dragged or [self._held]}
+        return {piece.id: self._drag for piece in dragged}
 
     @property
     def holds_pointer(self) -> bool:
@@ -117,7 +117,7 @@ class CardRow(Widget):
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a mouse event; say whether it was meant for a card."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._press(event)
+            return self._touch(event)
         for gesture in self._gestures.handle(event, self.now):
             self._do(gesture)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -139,7 +139,7 @@ class CardRow(Widget):
             self._do(gesture)
         self._held = None
 
-    def _press(self, event: pygame.event.Event) -> bool:
+    def _touch(self, event: pygame.event.Event) -> bool:
         aimed, self._aimed = self._aimed, None
         piece = aimed[1] if aimed and aimed[0] == event.pos else self._piece_at(event.pos)
         if piece is None or piece.zone is not self.zone or not self.active:
@@ -190,7 +190,7 @@ class CardRow(Widget):
                 dx, dy = shift[each.id]
                 start = each.rest._replace(x=each.rest.x + dx, y=each.rest.y + dy)
                 table.motions.move(each.id, start, each.rest)
-        if gesture.start[1] - gesture.pos[1] >= PLAY_SHARE * table.layout.card[1]:
+        if shift and gesture.start[1] - gesture.pos[1] >= PLAY_SHARE * table.layout.card[1]:
             self.deeds.throw(piece.index)
 
     def _piece_at(self, pos: tuple[int, int]) -> Piece | None:

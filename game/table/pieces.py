@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import count
-from typing import NamedTuple
 
 from game.engine.cards import Card
 from game.table.layout import Rect, TableLayout
@@ -29,7 +28,8 @@ class Zone(StrEnum):
     HAND = "hand"
 
 
-class Slot(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Slot:
     """A place for one card: `index` counts within the zone, in drawing order."""
 
     zone: Zone

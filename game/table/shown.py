@@ -35,7 +35,8 @@ from game.engine.events import (
     WentOut,
 )
 from game.engine.exchange import Phase
-from game.engine.scoring import Title
+from game.engine.ruleset import RuleSet
+from game.engine.scoring import Title, titles_of
 from game.engine.view import View
 
 
@@ -80,6 +81,7 @@ class Shown:
     """
 
     player: int
+    rules: RuleSet
     names: tuple[str, ...]
     seats: tuple[int, ...]
     scores: tuple[int, ...]
@@ -120,6 +122,7 @@ class Shown:
         """The table before anything of the round has been seen."""
         return cls(
             player=view.player,
+            rules=view.rules,
             names=view.names,
             seats=view.seats,
             scores=view.scores,
@@ -176,6 +179,7 @@ class Shown:
         self.stage = Stage.SCORING
         self.result = event
         self.scores = event.scores
+        self.titles = titles_of(self.rules, event.ranking)
         self.pile.clear()
         self.notes.clear()
         self.locked = None

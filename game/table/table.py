@@ -294,9 +294,11 @@ class _Ways:
                 self.origin = lambda _: table.seat_pose(event.giver)
                 self.exit = self._exit_gift
             case KittySwapped():
-                self.origin = self.exit = lambda _: table.seat_pose(event.player)
+                self.origin = lambda _: table.seat_pose(event.player)
+                self.exit = lambda _: table.seat_pose(event.player)
             case HoldAnswered():
-                self.origin = self.exit = lambda _: table.deck_pose
+                self.origin = lambda _: table.deck_pose
+                self.exit = lambda _: table.deck_pose
             case Opened():
                 self.exit = self._exit_gift
             case Dealt():

@@ -6,20 +6,20 @@ import pygame
 from pygame import Rect
 
 from game.engine.events import Played
+from game.table.faces import faces_of
 from game.table.layout import SeatPlace, backs
 from game.table.table import Table
 from game.ui.cards import height_of
-from game.ui.colour import Colour, mix
-from game.ui.faces import ANIMALS, PEOPLE
+from game.ui.colour import mix
 from game.ui.look import Look
 from game.ui.theme import Style
 from game.words.sentences import seat_note
 
 
 def face_of(table: Table, player: int) -> str:
-    """The portrait of a player: the same for the whole match."""
-    faces = PEOPLE if table.session.seats[player].bot is None else ANIMALS
-    return faces[(player + sum(map(ord, table.shown.names[player]))) % len(faces)]
+    """The portrait of a player."""
+    people = tuple(seat.bot is None for seat in table.session.seats)
+    return faces_of(table.shown.names, people)[player]
 
 
 def draw_seats(surface: pygame.Surface, table: Table, active: int | None) -> None:
@@ -100,30 +100,48 @@ def _draw_number_on_back(surface: pygame.Surface, look: Look, box: Rect, number:
 
 
 def _draw_gone(surface: pygame.Surface, table: Table, place: SeatPlace) -> None:
-    """The place reached, with a crown for the first; bust players have a cross."""
+    """A medal with the place reached, with a crown for the first; a cross where it is bust."""
     look, shown = table.around.look, table.shown
-    theme = look.theme
     box = Rect(place.fan)
     if place.count != place.fan:
         box = box.union(Rect(place.count))
+    position = position_of(table, place.player)
     bust = place.player in shown.bust
-    ink: Colour = theme.bad if bust else theme.panel_accent
-    if bust:
-        position = len(shown.names) - shown.bust.index(place.player)
-    else:
-        position = shown.out.index(place.player) + 1
-    text = table.around.words.say(f"ordinal.{position}")
-    size = min(look.px(22), box.h)
-    icon = "close" if bust else "crown" if position == 1 else "check"
-    style = Style("bold", 16)
-    wide = size + look.px(4) + look.text.width(text, style)
-    if wide > box.w:
-        look.text.draw(surface, text, style, ink, box, align="centre", shrink=True)
-        return
-    left = box.centerx - wide // 2
-    surface.blit(look.icons.get(icon, size, ink), (left, box.centery - size // 2))
-    label = Rect(left + size + look.px(4), box.y, wide - size, box.h)
-    look.text.draw(surface, text, style, ink, label)
+    icon = "close" if bust else "crown" if position == 1 else None
+    draw_medal(surface, look, box, position, icon, bad=bust)
+
+
+def position_of(table: Table, player: int) -> int:
+    """The place in the ranking that a player has reached who is out or bust."""
+    shown = table.shown
+    if player in shown.bust:
+        return len(shown.names) - shown.bust.index(player)
+    return shown.out.index(player) + 1
+
+
+def draw_medal(
+    surface: pygame.Surface,
+    look: Look,
+    box: Rect,
+    position: int,
+    icon: str | None = None,
+    *,
+    bad: bool = False,
+) -> None:
+    """A round medal with a place in the middle of a box, and an icon beside it with room."""
+    theme = look.theme
+    side = min(box.h, box.w, look.px(30))
+    ground, ink = (theme.danger, theme.on_danger) if bad else (theme.primary, theme.on_primary)
+    size = side * 3 // 4 if icon is not None and box.w >= 2 * side else 0
+    gap = look.px(5) if size else 0
+    left = box.centerx - (side + gap + size) // 2
+    disc = Rect(left, box.centery - side // 2, side, side)
+    look.paint.box(surface, disc, side // 2, ground)
+    style = Style("bold", max(11.0, side / look.scale * 0.56))
+    look.text.draw(surface, str(position), style, ink, disc, align="centre")
+    if icon is not None and size:
+        image = look.icons.get(icon, size, theme.bad if bad else theme.panel_accent)
+        surface.blit(image, (disc.right + gap, disc.centery - size // 2))
 
 
 def _draw_act(surface: pygame.Surface, table: Table, place: SeatPlace) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from game.table.drawing.seats import draw_plate_box, face_of
+from game.table.drawing.seats import draw_medal, draw_plate_box, face_of, position_of
 from game.table.shown import Stage
 from game.table.table import Table
-from game.ui.theme import CAPTION, SMALL, SMALL_BOLD, STRONG, Style
+from game.ui.theme import CAPTION, CAPTION_BOLD, SMALL, SMALL_BOLD, STRONG, Style
 from game.words.sentences import seat_note, sentence
 
 
@@ -25,15 +25,19 @@ def draw_captions(surface: pygame.Surface, table: Table) -> None:
         look.text.draw(surface, shown.names[player], style, ink, box, align="centre", shrink=True)
 
 
-def draw_line(surface: pygame.Surface, table: Table, text: str, *, strong: bool) -> None:
-    """The line that says what must be beaten, or whose turn it is."""
-    if not text:
-        return
+def draw_line(
+    surface: pygame.Surface, table: Table, choices: Sequence[str], *, strong: bool
+) -> None:
+    """The line that says what must be beaten, or whose turn it is: the longest that fits."""
     look = table.around.look
     box = Rect(table.layout.beat)
-    style = Style("bold", 16) if strong else Style("text", 15)
-    if box.h < look.px(22):
-        style = Style(style.face, 13)
+    low = box.h < look.px(22)
+    style = Style("bold" if strong else "text", 13 if low else 16 if strong else 15)
+    least = Style(style.face, 12.5)
+    text = next((each for each in choices if look.text.width(each, least) <= box.w), "")
+    text = text or (choices[-1] if choices else "")
+    if not text:
+        return
     ink = look.theme.accent if strong else look.theme.on_table
     look.text.draw(
         surface, text, style, ink, box, align="centre", suits=look.suits_on_table, shrink=True
@@ -67,9 +71,10 @@ def draw_plate(surface: pygame.Surface, table: Table, *, active: bool) -> None:
     look, shown = table.around.look, table.shown
     words, theme = table.around.words, look.theme
     box = Rect(table.layout.plate)
+    name, score = shown.names[shown.player], shown.scores[shown.player]
     if box.h < look.px(24):
-        text = f"{shown.names[shown.player]} · {words.number(shown.scores[shown.player])}"
         ink = theme.accent if active else theme.on_table_muted
+        text = f"{name} · {words.number(score)}"
         look.text.draw(surface, text, Style("bold", 13), ink, box, shrink=True)
         return
     draw_plate_box(surface, look, box, active=active)
@@ -79,33 +84,57 @@ def draw_plate(surface: pygame.Surface, table: Table, *, active: bool) -> None:
     surface.blit(face, (inner.x, inner.centery - side // 2))
     left = inner.x + side + look.px(8)
     room = Rect(left, inner.y, inner.right - left, inner.h)
+    if shown.player in (*shown.out, *shown.bust):
+        medal = min(room.h, look.px(30))
+        place = Rect(room.right - medal, room.y, medal, room.h)
+        bust = shown.player in shown.bust
+        draw_medal(surface, look, place, position_of(table, shown.player), bad=bust)
+        room.w -= medal + look.px(6)
+    if inner.h < look.px(40) and room.w >= look.px(150):
+        _draw_plate_row(surface, table, room)
+    else:
+        _draw_plate_lines(surface, table, room)
+
+
+def _draw_plate_row(surface: pygame.Surface, table: Table, room: Rect) -> None:
+    look, shown = table.around.look, table.shown
+    theme = look.theme
+    name = shown.names[shown.player]
+    wide = min(look.text.width(name, SMALL_BOLD), room.w // 2)
+    look.text.draw(surface, name, SMALL_BOLD, theme.on_panel, Rect(room.x, room.y, wide, room.h))
+    rest = Rect(room.x + wide + look.px(10), room.y, room.w - wide - look.px(10), room.h)
     details = _details(table)
-    if inner.h < look.px(40):
-        name = shown.names[shown.player]
-        wide = min(look.text.width(name, SMALL_BOLD), room.w // 2)
-        look.text.draw(
-            surface, name, SMALL_BOLD, theme.on_panel, Rect(room.x, room.y, wide, room.h)
-        )
-        rest = Rect(room.x + wide + look.px(10), room.y, room.w - wide - look.px(10), room.h)
-        text = " · ".join(details)
-        look.text.draw(surface, text, SMALL, theme.on_panel_muted, rest, align="right", shrink=True)
-        return
-    lines = [shown.names[shown.player], *details]
+    while len(details) > 1 and look.text.width(" · ".join(details), SMALL) > rest.w:
+        details.pop(0)
+    text = " · ".join(details)
+    look.text.draw(
+        surface, text, SMALL, theme.on_panel_muted, rest,
+        align="right", suits=look.suits_on_panel, shrink=True,
+    )  # fmt: skip
+
+
+def _draw_plate_lines(surface: pygame.Surface, table: Table, room: Rect) -> None:
+    look, shown = table.around.look, table.shown
+    theme = look.theme
+    details = _details(table)
+    most = max(1, room.h // look.px(17))
+    lines = [shown.names[shown.player], *details[: most - 1]]
     high = min(room.h // len(lines), look.px(20))
     y = room.centery - high * len(lines) // 2
     for number, line in enumerate(lines):
-        style = STRONG if not number else CAPTION
-        ink = theme.on_panel if not number else theme.on_panel_muted
-        look.text.draw(surface, line, style, ink, Rect(room.x, y, room.w, high), shrink=True)
+        style = CAPTION if number else STRONG if high >= look.px(18) else CAPTION_BOLD
+        ink = theme.on_panel_muted if number else theme.on_panel
+        row = Rect(room.x, y, room.w, high)
+        look.text.draw(surface, line, style, ink, row, suits=look.suits_on_panel, shrink=True)
         y += high
 
 
 def _details(table: Table) -> list[str]:
+    """Title, score and last act, as far as there are any."""
     shown, words = table.shown, table.around.words
-    details = [words.say("trick.score", n=shown.scores[shown.player])]
     title = shown.titles.get(shown.player)
-    if title is not None:
-        details.insert(0, table.around.title(title))
+    details = [] if title is None else [table.around.title(title)]
+    details.append(words.say("trick.score", n=shown.scores[shown.player]))
     event = shown.notes.get(shown.player)
     note = None if event is None else seat_note(event, words)
     if note is not None and shown.stage is Stage.TRICK:
@@ -172,8 +201,10 @@ def log_lines(table: Table) -> list[str]:
     return [sentence(event, shown.names, words) for event in shown.log]
 
 
-def draw_banner(surface: pygame.Surface, table: Table, texts: Sequence[str]) -> None:
-    """What is announced, over the lower part of the table."""
+def draw_banner(
+    surface: pygame.Surface, table: Table, texts: Sequence[str], above: Rect | None
+) -> None:
+    """What is announced, over the lower part of the table, and `above` a button there."""
     if not texts:
         return
     look = table.around.look
@@ -187,6 +218,8 @@ def draw_banner(surface: pygame.Surface, table: Table, texts: Sequence[str]) -> 
     )
     box = Rect(0, 0, wide + look.px(32), image.get_height() + look.px(16))
     box.midbottom = (area.centerx, area.bottom)
+    if above is not None and box.colliderect(above):
+        box.bottom = above.top - look.px(8)
     look.paint.shadow(surface, box, look.px(14), look.px(10), 110)
     look.paint.box(surface, box, look.px(14), theme.panel, line=theme.accent, width=look.px(2))
     surface.blit(image, image.get_rect(center=box.center))
