@@ -56,6 +56,13 @@ def test_a_play_and_a_pass_that_clears():
     assert match.act(Pass(2)) == [Passed(2), Cleared(Cause.ALL_PASSED, last=0, leader=0)]
 
 
+def test_a_pass_that_was_the_last_act_of_one_time_around():
+    match = match_of("base", "3C 4C", "5C", "6C", options={"one_time_around": True})
+    lay(match, 0, "3C")
+    match.act(Pass(1))
+    assert match.act(Pass(2)) == [Passed(2), Cleared(Cause.ALL_ACTED, last=0, leader=0)]
+
+
 def test_the_lock_names_whom_it_binds_and_the_rank():
     match = match_of("president", "7C 4C", "7D 4D", "8C 8D")
     lay(match, 0, "7C")
@@ -143,6 +150,7 @@ def test_the_end_of_a_round_and_of_the_match():
         WentOut(1, position=2),
         RoundOver(1, (0, 1, 2), points=(2, 1, 0), scores=(3, 1, 2)),
     ]
+    assert match.pile == []
     hands = tuple(map(parse_cards, ("3C", "5C", "6C 7C")))
     seated, dealt, *_ = match.act(Deal(hands))
     assert seated == Seated((0, 1, 2))

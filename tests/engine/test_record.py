@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.engine import record
 from game.engine.record import BadRecord, check, match_from_record, read, record_of, traced
 
 CASE = {
@@ -112,6 +113,14 @@ def test_a_wrong_refusal_says_what_there_was_instead(refused, code, text):
     assert failures({"refuse": refused, "code": code}, "Ann 9H") == [f"actions[0]: refuse: {text}"]
 
 
+def test_a_refusal_that_changed_something_would_be_told(monkeypatch):
+    states = iter(range(9))
+    monkeypatch.setattr(record, "fingerprint", lambda match: next(states))
+    assert failures({"refuse": "Ann pass", "code": "must_lead"}) == [
+        "actions[0]: refuse: the refused action changed the match"
+    ]
+
+
 # --- records
 
 PLAYED = CASE | {"actions": ["Ann 3D", "Ben 4C", "Cat TC", "Ann pass"]}
@@ -137,9 +146,9 @@ def test_a_record_has_the_deal_the_acts_and_where_it_stands():
 
 def test_a_record_of_a_seed_has_every_deal_in_full():
     seeded = {"rules": "base", "players": ["Ann", "Ben", "Cat"], "seed": 5}
-    record = record_of(match_from_record(seeded))
-    assert record["seed"] == 5
-    assert sorted(len(hand.split()) for hand in record["hands"].values()) == [17, 17, 18]
+    told = record_of(match_from_record(seeded))
+    assert told["seed"] == 5
+    assert sorted(len(hand.split()) for hand in told["hands"].values()) == [17, 17, 18]
 
 
 def test_a_record_says_how_a_later_round_began():
@@ -153,13 +162,13 @@ def test_a_record_says_how_a_later_round_began():
         "leader": "Cat",
         "actions": ["Ben give 4C", "Ben swap 5C for AC", "Ann skip", "Cat skip", "Cat 4C"],
     }
-    record = record_of(match_from_record(later))
-    assert record["options"] == {"kitty": True, "top_trade": 1, "rounds": 9}
-    assert record["ranking"] == ["Ben", "Ann", "Cat"]
-    assert record["scores"] == {"Ann": 0, "Ben": 10, "Cat": 0}
-    assert (record["round"], record["kitty"], record["leader"]) == (4, "AC", "Cat")
-    assert record["actions"] == later["actions"]
-    assert check(read(record)) == []
+    told = record_of(match_from_record(later))
+    assert told["options"] == {"kitty": True, "top_trade": 1, "rounds": 9}
+    assert told["ranking"] == ["Ben", "Ann", "Cat"]
+    assert told["scores"] == {"Ann": 0, "Ben": 10, "Cat": 0}
+    assert (told["round"], told["kitty"], told["leader"]) == (4, "AC", "Cat")
+    assert told["actions"] == later["actions"]
+    assert check(read(told)) == []
 
 
 def test_a_record_of_a_match_over_names_the_winners():
@@ -168,16 +177,16 @@ def test_a_record_of_a_match_over_names_the_winners():
         "hands": {"Ann": "3C", "Ben": "4C", "Cat": "TC 6D"},
         "actions": ["Ann 3C", "Ben 4C"],
     }
-    record = record_of(match_from_record(case))
-    assert record["expect"]["phase"] == "match_over"
-    assert record["expect"]["turn"] is None
-    assert record["expect"]["ranking"] == ["Ann", "Ben", "Cat"]
-    assert record["expect"]["winners"] == ["Ann"]
+    told = record_of(match_from_record(case))
+    assert told["expect"]["phase"] == "match_over"
+    assert told["expect"]["turn"] is None
+    assert told["expect"]["ranking"] == ["Ann", "Ben", "Cat"]
+    assert told["expect"]["winners"] == ["Ann"]
 
 
 def test_a_trace_asks_before_every_act_of_the_trick_phase():
-    record = record_of(match_from_record(PLAYED))
-    trace = traced(record)
+    told = record_of(match_from_record(PLAYED))
+    trace = traced(told)
     assert trace["actions"] == [
         {
             "expect": {
@@ -217,7 +226,7 @@ def test_a_trace_asks_before_every_act_of_the_trick_phase():
         "Ann pass",
     ]
     assert {key: value for key, value in trace.items() if key != "actions"} == {
-        key: value for key, value in record.items() if key != "actions"
+        key: value for key, value in told.items() if key != "actions"
     }
 
 
