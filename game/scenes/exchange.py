@@ -20,7 +20,7 @@ class DealScene(TableScene):
     """The cards are dealt."""
 
     name = "deal"
-    first = "skip"
+    first = ("skip", "card:0")
 
     def make(self) -> None:
         """One button to have them all at once."""
@@ -44,7 +44,7 @@ class ExchangeScene(TableScene):
     """Gifts cross the table; what is returned is chosen."""
 
     name = "exchange"
-    first = "continue"
+    first = ("continue", "card:0")
 
     def make(self) -> None:
         """Give what is selected, or go on."""
@@ -124,7 +124,7 @@ class KittyScene(TableScene):
     """Cards may be swapped with the kitty."""
 
     name = "kitty"
-    first = "card:0"
+    first = ("card:0",)
 
     def make(self) -> None:
         """Swap what is selected, or leave the kitty."""
@@ -208,7 +208,7 @@ class KittyScene(TableScene):
             return False
         return True
 
-    def draw_more(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_above(self, surface: pygame.Surface, look: Look) -> None:
         """A title above the kitty."""
         draw_middle_label(self, surface, look, self.say("kitty.title"))
 
@@ -217,7 +217,7 @@ class HoldScene(TableScene):
     """The whole hand may be swapped for the hold hand."""
 
     name = "hold"
-    first = "keep"
+    first = ("keep", "card:0")
 
     def make(self) -> None:
         """Take it or keep the own hand."""
@@ -272,6 +272,6 @@ def draw_middle_label(scene: TableScene, surface: pygame.Surface, look: Look, te
     place = scene.table.layout.middle_label
     if place is not None:
         look.text.draw(
-            surface, text, Style("bold", 14), look.theme.on_table, Rect(place),
-            align="centre", shrink=True,
+            surface, text, Style("bold", 14), look.theme.on_table,
+            Rect(place).move(0, -look.px(4)), align="centre", shrink=True,
         )  # fmt: skip

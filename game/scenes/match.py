@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.dealing import clockwise
 from game.scenes.curtain import CurtainScene
 from game.scenes.exchange import DealScene, ExchangeScene, HoldScene, KittyScene
+from game.scenes.matchend import MatchEndScene
 from game.scenes.playing import Playing, TableScene
 from game.scenes.scoring import ScoringScene
 from game.scenes.stack import Scene
@@ -38,6 +39,7 @@ class Opening:
         self.context = context
         self.playing = Playing(context, session, first_player(session))
         self.playing.on_update = self.look
+        self.playing.end = lambda: context.stack.replace(MatchEndScene(self.playing))
         fresh = not session.match.actions
         if self.playing.several and session.turn is not None:
             self.scene: Scene = self._curtain(self.playing.table.player, fresh=fresh)

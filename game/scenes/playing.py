@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.engine.actions import Action, Illegal
 from game.engine.cards import cards_text
+from game.engine.events import Dealt, Passed
 from game.engine.events import Event as GameEvent
-from game.engine.events import Passed
 from game.engine.plays import move_text
 from game.host import Activated, Focused
 from game.scenes.matchmenu import log_sheet, menu_sheet
@@ -59,6 +59,8 @@ class Playing:
         claim: who of several people at one device has taken up the offer to complete four.
         finished: whether the match has been kept among the finished ones.
         told_turn: the turn that the player was last told of.
+        on_update: called after each update, to go to another scene.
+        end: shows how the match ended.
     """
 
     def __init__(self, context: Context, session: Session, player: int) -> None:
@@ -74,6 +76,7 @@ class Playing:
         self.finished = False
         self.told_turn: object = None
         self.on_update: Callable[[], None] = lambda: None
+        self.end: Callable[[], None] = lambda: None
 
     def begin(self) -> None:
         """Show the deal of a new match from its first card on."""
@@ -84,6 +87,8 @@ class Playing:
         self.director.update(0.0)
 
     def _hear(self, event: GameEvent, automatic: bool) -> None:
+        if isinstance(event, Dealt):
+            self.announcer.clear()
         self.announcer.hear(event)
         if automatic and isinstance(event, Passed) and event.player == self.table.player:
             self.announcer.say(self.context.words.say("trick.auto_pass"))
@@ -123,8 +128,8 @@ class TableScene(Scene):
     tapping cards and the keys mean.
     """
 
-    first = ""
-    """The id of the target that has the focus at the beginning."""
+    first: tuple[str, ...] = ()
+    """The ids of the targets that take the focus while none has it, the best first."""
 
     def __init__(self, playing: Playing) -> None:
         self.playing = playing
@@ -247,7 +252,7 @@ class TableScene(Scene):
         self._arrange(self.context.look, self.context.area)
         ids = [target.id for target in self.group.targets() if target.enabled]
         if self.group.modal is None and self.group.focus.id not in ids:
-            self.group.focus.set(self.first if self.first in ids else None)
+            self.group.focus.set(next((each for each in self.first if each in ids), None))
 
     def _arrange(self, look: Look, area: Rect) -> None:
         layout = self.table.layout

@@ -27,7 +27,7 @@ class TrickScene(TableScene):
     """Where most of a match happens."""
 
     name = "trick"
-    first = "card:0"
+    first = ("fast", "complete", "card:0")
 
     def __init__(self, playing: Playing) -> None:
         self._after_tap: tuple[int, ...] = ()
