@@ -190,6 +190,12 @@ class Trick:
         if not self.laws.out_of_turn or self.situation.completion == PASS:
             return []
         bit = BIT[self.situation.completion]
+        # Mostly nobody can, and playouts ask after every play.
+        for held in self.held:
+            if held & bit:
+                break
+        else:
+            return []
         return [
             player
             for player, held in enumerate(self.held)
