@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game import __version__
+import game
 from game.engine.match import Match
 from game.engine.record import record_of
 from game.session import Session
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent.parent
 def crash_report(error: BaseException, session: Session | None) -> str:
     """All that helps to find a fault, and nothing about the player."""
     lines = [
-        f"President {__version__}",
+        f"President {game.__version__}",
         f"Python {platform.python_version()} on {sys.platform}, pygame-ce {pygame.ver}",
         "",
         *_fault(error),

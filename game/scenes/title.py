@@ -10,7 +10,7 @@ from game.ui.theme import LEAD, M
 from game.ui.title import draw_title
 from game.ui.widgets import Widget
 
-HIGHEST = 0.86
+HIGHEST = 0.68
 """Height of the title as a share of its width, at most."""
 
 

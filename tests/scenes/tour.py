@@ -1,24 +1,38 @@
 """A tour of every screen: how to get there from the menu, by what can be pressed."""
 
-from game.engine.actions import Deal
+from game.engine.actions import Deal, Give, Pass
+from game.engine.plays import PASS
 from game.engine.record import record_of
 from game.engine.ruleset import make_rules
+from game.host import AddressChanged
 from game.scenes.replay import ReplayScene
 from game.session import Need, Seat, Session
+from game.store import DailyResult
 
 NAMES = ("Ann", "Bob", "Cleo", "Dario", "Edith", "Felix", "Greta", "Hugo", "Iris", "Jonas")
 
 
-def finished(rules="president", players=4, seed=5, **options):
-    """A session that bots have played to its end."""
+def finished(rules="president", players=4, seed=5, *, person=False, **options):
+    """A session that is played to its end by bots, or by bots and a person who only passes and
+    returns the weakest cards."""
     made = make_rules(rules, players, options)
-    session = Session.start(made, NAMES[:players], [Seat("novice")] * players, seed)
+    seats = [Seat(None if person else "novice"), *[Seat("novice")] * (players - 1)]
+    session = Session.start(made, NAMES[:players], seats, seed)
     while session.need is not Need.OVER:
         if session.need is Need.DEAL:
             session.act(Deal())
+        elif session.need is Need.PERSON:
+            session.act(modest(session.match))
         else:
             session.step()
     return session
+
+
+def modest(match):
+    if match.to_return:
+        return Give(0, match.hand(0)[: match.to_return])
+    move = match.legal()[-1]
+    return Pass(0) if move == PASS else match.action_for(0, move)
 
 
 def keep_finished(stage, session=None):
@@ -126,6 +140,30 @@ def replay_of_ten(stage):
     stage.scene.rebuild()
 
 
+def daily(stage):
+    stage.context.today = lambda: "2026-11-29"
+    stage.context.store.keep_daily("base", DailyResult("2026-11-29", 2, 4, 5))
+    stage.context.store.keep_daily("wiper", DailyResult("2026-11-29", 4, 4, -5))
+    stage.context.to_menu()
+    stage.turn()
+    stage.click("daily")
+
+
+def daily_result(stage):
+    daily(stage)
+    stage.click("daily:wiper")
+
+
+def link_refused(stage):
+    stage.page(AddressChanged("r=ahole&n=3"))
+
+
+def link_asks(stage):
+    stage.context.start_match(stage.scene.table)
+    stage.context.to_menu()
+    stage.page(AddressChanged("r=ahole&n=4"))
+
+
 def crash(stage):
     stage.context.start_match(stage.scene.table)
     stage.may_crash = True
@@ -162,5 +200,9 @@ SCREENS = {
     "match": match,
     "replay": replay,
     "replay_of_ten": replay_of_ten,
+    "daily": daily,
+    "daily_result": daily_result,
+    "link_refused": link_refused,
+    "link_asks": link_asks,
     "crash": crash,
 }
