@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.app.crash import CrashScene
 from game.app.report import crash_report
-from game.host import Host
+from game.host import AddressChanged, Host
+from game.scenes.arrival import follow
 from game.scenes.context import Context
 from game.scenes.match import open_match
 from game.scenes.menu import MenuScene
@@ -30,11 +31,13 @@ class Start:
 
     `table` gets the words, for names in the language in force. `seed` is that of the deals,
     `language` a tag; None for a fresh seed, and for the language of settings and device.
+    `link` is followed at the menu as if it had come with the page's address.
     """
 
     table: Callable[[Words], TableSetup] | None = None
     seed: int | None = None
     language: str | None = None
+    link: str = ""
 
 
 class Program:
@@ -44,6 +47,7 @@ class Program:
         self._start = start
         self._over = over
         self._context: Context | None = None
+        self._link = start.link
 
     @property
     def context(self) -> Context:
@@ -63,12 +67,19 @@ class Program:
         )
         context.tell_kept()
         if self._start.table is None:
+            self._link = self._link or host.address.fragment
             return MenuScene(context)
         return context.deal(self._start.table(context.words), self._start.seed)
 
     def hear(self, event: Event) -> None:
         """Take note of what concerns the whole program."""
         self.context.hear(event)
+        if isinstance(event, AddressChanged):
+            self._link = event.fragment
+        if self._link:
+            # Not in `open`: before the first event there is no scene to show it above.
+            link, self._link = self._link, ""
+            follow(self.context, link)
 
     def crash_scene(self, error: Exception) -> Scene:
         """What is shown after a scene failed. The match was saved at its latest act."""

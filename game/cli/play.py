@@ -5,15 +5,18 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from game.bots import DEFAULT_BOT
 from game.cli.options import UserError, add_rules, options_of, rules_of, seed_of, whole
 from game.engine.record import record_of
+from game.scenes.links import KNOWN
 from game.session import Session
-from game.store import BadValue, SeatSetup, TableSetup
+from game.store import BadLink, BadValue, SeatSetup, TableSetup, parse_link
 from game.words import LANGUAGES, Words, load_words
+from game.words.links import link_refused
 
 SIZE = (1280, 720)
 SMALLEST, LARGEST = 200, 16_384
@@ -32,6 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="how many seats, from the first, are persons; default 1",
     )
     parser.add_argument("--names", metavar="A,B,…", help="of the players, clockwise")
+    parser.add_argument("--link", metavar="LINK", help="a shared deal, as #r=…&n=…&s=…")
     parser.add_argument("--lang", metavar="L", help=f"one of {', '.join(LANGUAGES)}")
     parser.add_argument(
         "--size", type=window_size, default=SIZE, metavar="WxH", help="of the window in px"
@@ -69,18 +73,34 @@ def run(arguments: argparse.Namespace) -> int:
     if at_once:
         _fill(arguments)
         _table(arguments, load_words())  # mistakes are told before a window opens
+    link = _link(arguments, at_once) if arguments.link is not None else ""
     seed = None if arguments.seed is None else seed_of(arguments)
     recorder = Recorder(Path(arguments.record)) if arguments.record else None
 
     # Not before the arguments are known to be right: pygame takes a moment.
     from game import app
 
-    start = app.Start(partial(_table, arguments) if at_once else None, seed, arguments.lang)
+    table = partial(_table, arguments) if at_once else None
+    start = app.Start(table, seed, arguments.lang, link)
     over = recorder.write if recorder else _forget
     asyncio.run(app.run(size=arguments.size, start=start, over=over))
     if recorder and recorder.fault:
         raise UserError(recorder.fault)
     return 0
+
+
+def _link(arguments: argparse.Namespace, at_once: bool) -> str:
+    """The link asked for, found to be right; `--lang` counts for more than its language."""
+    if at_once:
+        raise UserError("--link: it is not allowed together with rules, players, names or a seed")
+    try:
+        link = parse_link(arguments.link, KNOWN)
+    except BadLink as bad:
+        reason = link_refused(bad.refusal, bad.params, load_words())
+        raise UserError(f"--link: {reason}") from bad
+    if link is None:
+        raise UserError("--link: it is empty; a link like #r=base&n=4 is allowed")
+    return replace(link, language=None if arguments.lang else link.language).text()
 
 
 def _forget(session: Session) -> None:

@@ -16,8 +16,22 @@ if TYPE_CHECKING:
     from game.scenes.context import Context
 
 
+def nothing() -> None:
+    """Leave everything as it is."""
+
+
 class AskScene(Page):
-    """Asks, goes away, and then does what was answered; Esc is the second answer."""
+    """Asks, goes away, and then does what was answered; Esc is the second answer.
+
+    Args:
+        context: the surroundings.
+        text: the question.
+        label: the first answer.
+        act: what it does.
+        title: stands above the question.
+        refuse: the second answer; without it there is nothing to choose.
+        otherwise: what that one does, and Esc.
+    """
 
     name = "ask"
     opaque = False
@@ -27,23 +41,26 @@ class AskScene(Page):
         context: Context,
         text: str,
         label: str,
-        act: Callable[[], None],
+        act: Callable[[], None] = nothing,
         *,
-        otherwise: Callable[[], None],
+        title: str = "",
+        refuse: str = "",
+        otherwise: Callable[[], None] = nothing,
     ) -> None:
         super().__init__(context)
+        self._title = title
         self._text = text
         self._label = label
         self._act = act
+        self._refuse = refuse
         self._otherwise = otherwise
 
     def build(self) -> list[Widget]:
         """Nothing but the question."""
-        buttons = [
-            Button("otherwise", self.say("crash.menu"), self._answer(self._otherwise)),
-            Button("act", self._label, self._answer(self._act), kind="primary"),
-        ]
-        self.group.open(question("", self._text, buttons, self._answer(self._otherwise)), "act")
+        leave = self._answer(self._otherwise)
+        buttons = [Button("otherwise", self._refuse, leave)] if self._refuse else []
+        buttons.append(Button("act", self._label, self._answer(self._act), kind="primary"))
+        self.group.open(question(self._title, self._text, buttons, leave), "act")
         return []
 
     def _answer(self, act: Callable[[], None]) -> Callable[[], None]:

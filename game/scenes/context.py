@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -14,6 +15,7 @@ from game.engine.scoring import Title
 from game.host import Host, Resized
 from game.scenes.appearance import Appearance, appearance_of, reduced_motion, scale_for
 from game.scenes.ask import AskScene
+from game.scenes.links import daily_result
 from game.scenes.notices import Notices
 from game.scenes.stack import Scene, Stack
 from game.session import Seat, Session
@@ -44,7 +46,7 @@ class Context:
             itself out notes the version and does it again when the two differ.
         notices: short messages above the scenes; they also ask the store for news each frame.
         sounds: plays sounds by name, as loud as the player wants it.
-        today: gives the date, as `2026-11-29`.
+        today: gives the date in UTC, as `2026-11-29`.
         session: the match that is being played, or None.
 
     Args:
@@ -64,7 +66,7 @@ class Context:
         match: Callable[[Context, Session], Scene],
         language: str | None = None,
         over: Callable[[Session], None] = lambda session: None,
-        today: Callable[[], str] = lambda: time.strftime("%Y-%m-%d"),
+        today: Callable[[], str] = lambda: time.strftime("%Y-%m-%d", time.gmtime()),
     ) -> None:
         self.host = host
         self.stack = stack
@@ -85,6 +87,11 @@ class Context:
         self.notices = Notices(self)
         stack.overlay = self.notices
         self.refresh()
+
+    @property
+    def day(self) -> date:
+        """The date in UTC, on which the daily deal depends."""
+        return date.fromisoformat(self.today())
 
     # --- how it looks and speaks
 
@@ -192,8 +199,14 @@ class Context:
         """Another tab has taken the match over: leave it to that one, or take it back."""
         if self.session is not None:
             text = self.words.say("notice.other_tab")
-            here = self.words.say("notice.other_tab_take")
-            ask = AskScene(self, text, here, self.store.claim_match, otherwise=self.to_menu)
+            ask = AskScene(
+                self,
+                text,
+                self.words.say("notice.other_tab_take"),
+                self.store.claim_match,
+                refuse=self.words.say("crash.menu"),
+                otherwise=self.to_menu,
+            )
             self.stack.push(ask)
 
     def tell_saved(self, key: str, name: str, place: str | None) -> None:
@@ -227,6 +240,11 @@ class Context:
         """Leave whatever is shown for the menu; a running match stays saved."""
         self.leave_match()
         self.stack.reset(self._menu(self))
+
+    def speak(self, language: str) -> None:
+        """Speak a language until the player picks another; the settings stay as they are."""
+        self._language = language
+        self.refresh()
 
     def leave_match(self) -> None:
         """Nothing is played any more; a running match stays saved."""
@@ -289,6 +307,8 @@ class Context:
         )
         if len(session.people) == 1:
             self._count(session, session.people[0])
+        if (result := daily_result(session, self.day)) is not None:
+            self.store.keep_daily(session.match.rules.name, result)
         self.store.close_match()
         self._over(session)
         self.tell_kept()

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.daily import DailyScene, daily_detail
 from game.scenes.page import Page
-from game.scenes.parts import BigButton
+from game.scenes.parts import DetailButton
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene, first_table
@@ -57,13 +58,21 @@ class MenuScene(Page):
         ]
         if not self.context.host.is_browser:
             others.append(Button("quit", self.say("menu.quit"), self.leave, icon="quit"))
-        rows: list[Widget] = [self._main(), new]
+        daily = DetailButton(
+            "daily",
+            self.say("menu.daily"),
+            daily_detail(self.context),
+            lambda: self.context.stack.push(DailyScene(self.context)),
+            "star",
+            main=False,
+        )
+        rows: list[Widget] = [self._main(), Shares([new, daily])]
         rows += [Shares(others[at : at + 2]) for at in range(0, len(others), 2)]
         rows.append(self._languages())
         self.column = Column(rows)
         return [self.title, self.column]
 
-    def _main(self) -> BigButton:
+    def _main(self) -> DetailButton:
         if self._kept is not None:
             match = self._kept.match
             detail = self.say(
@@ -71,7 +80,7 @@ class MenuScene(Page):
                 rules=rules_name(match.rules.name, self.context.words),
                 round=match.round,
             )
-            return BigButton("continue", self.say("menu.continue"), detail, self._go_on, "play")
+            return DetailButton("continue", self.say("menu.continue"), detail, self._go_on, "play")
         table = self.table
         detail = " · ".join(
             (
@@ -79,7 +88,7 @@ class MenuScene(Page):
                 self.say("setup.players_n", n=len(table.seats)),
             )
         )
-        return BigButton("play", self.say("menu.quick_game"), detail, self._play, "play")
+        return DetailButton("play", self.say("menu.quick_game"), detail, self._play, "play")
 
     def _way(self, name: str, icon: str, scene) -> Button:
         return Button(

@@ -15,7 +15,6 @@ from game.ui.theme import (
     CAPTION,
     HEADING,
     LEAD,
-    LEAD_BOLD,
     RADIUS_M,
     SMALL,
     STRONG,
@@ -28,6 +27,7 @@ from game.ui.theme import (
     Theme,
 )
 from game.ui.widgets import Button, Column, Container, Field, ScrollArea, Widget, draw_panel
+from game.ui.widgets.button import Kind
 
 
 def bad_on_panel(theme: Theme) -> Colour:
@@ -108,32 +108,43 @@ class Halves(Container):
             item.place(look, Rect(x, rect.y, each, item.measure(look, each)[1]))
 
 
-class BigButton(Button):
-    """The main button of a screen, with a line below its label.
+class DetailButton(Button):
+    """A button with a line below its label; the main one of a screen unless told otherwise.
 
     Attributes:
         detail: the second line.
     """
 
     def __init__(
-        self, widget_id: str, label: str, detail: str, on_press: Callable[[], None], icon: str
+        self,
+        widget_id: str,
+        label: str,
+        detail: str,
+        on_press: Callable[[], None],
+        icon: str,
+        *,
+        main: bool = True,
     ) -> None:
-        super().__init__(widget_id, label, on_press, kind="primary", icon=icon, large=True)
+        kind: Kind = "primary" if main else "secondary"
+        super().__init__(widget_id, label, on_press, kind=kind, icon=icon, large=main)
         self.detail = detail
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         wide = max(
-            look.text.width(self.label, LEAD_BOLD) + look.px(24 + S),
+            look.text.width(self.label, self._style()) + look.px(24 + S),
             look.text.width(self.detail, SMALL),
         )
-        return min(width, wide + 2 * look.px(L)), look.px(68)
+        return min(width, wide + 2 * look.px(L)), look.px(68 if self.large else 56)
+
+    def targets(self) -> list[Target]:
+        return [Target(self.id, self.label, self.rect, self.enabled, "button", self.detail)]
 
     def _content(self, surface: pygame.Surface, look: Look, rect: Rect, ink: Colour) -> None:
-        lead = look.text.line_height(LEAD_BOLD)
+        lead = look.text.line_height(self._style())
         high = lead + look.text.line_height(SMALL)
         top = rect.centery - high // 2
         super()._content(surface, look, Rect(rect.x, top, rect.w, lead), ink)
-        below = Rect(rect.x, top + lead, rect.w, high - lead).inflate(-2 * look.px(M), 0)
+        below = Rect(rect.x, top + lead, rect.w, high - lead).inflate(-2 * look.px(S), 0)
         look.text.draw(surface, self.detail, SMALL, ink, below, align="centre", shrink=True)
 
 
