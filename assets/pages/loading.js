@@ -15,6 +15,8 @@ const loading = (() => {
   const order = Object.keys(PHASES);
   const shares = Object.fromEntries(order.map((name) => [name, 0]));
   const expected = new Map(); // by file name or ending: { phase, bytes, got }
+  let nowReady;
+  const finished = new Promise((resolve) => { nowReady = resolve; });
   let phase = "python", done = false, failed = false, waiting = 0, watchdog;
 
   document.documentElement.lang = tag;
@@ -125,8 +127,10 @@ const loading = (() => {
     expect(phase, sizes) { for (const [name, bytes] of Object.entries(sizes)) expected.set(name, { phase, bytes, got: 0 }); },
     arrived(name, share) { const part = expected.get(name); count(part, share * part.bytes); },
     progress(share) { enter("deal"); shares.deal = share; news(); },
+    finished, // a promise, kept when the first frame is drawn
     ready() {
       done = true;
+      nowReady();
       clearTimeout(watchdog);
       $("loading").classList.add("done");
       setTimeout(() => { if (!failed) $("loading").hidden = true; }, 250);

@@ -32,3 +32,6 @@ await main.main()
     loading.failFrom(error);
   }
 })();
+
+// From then on the page can be played without a network.
+loading.finished.then(() => navigator.serviceWorker?.register("worker.js")).catch(() => {});

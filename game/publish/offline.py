@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
+import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 
-from game.publish.icons import icon
+from game.publish.bytecode import compiled
 from game.publish.runtime import find_wheel, pyodide_files
-from game.publish.staging import checkout, emptied, staged, write_files, write_zip
+from game.publish.staging import ICONS, checkout, emptied, staged, write_files, write_zip
 from game.publish.template import Parts, for_script
 
 POLICY = "; ".join(
@@ -39,35 +39,52 @@ def build_offline(
     """
     root = checkout()
     chosen = find_wheel(root, wheel)
-    pyodide = pyodide_files(root)
+    pyodide = {f"pyodide/{name}": data for name, data in pyodide_files(root).items()}
+    contents = compiled(root, staged(root) if game is None else game)
     folder = emptied(out / "offline", "game.zip")
-    write_files(folder / "pyodide", pyodide)
-    shutil.copyfile(chosen, folder / chosen.name)
-    write_zip(folder / "game.zip", staged(root) if game is None else game)
-
-    parts = Parts(root)
-    counted = {
-        "pyodide.asm.wasm": len(pyodide["pyodide.asm.wasm"]),
-        "python_stdlib.zip": len(pyodide["python_stdlib.zip"]),
-        chosen.name: chosen.stat().st_size,
-        "game.zip": (folder / "game.zip").stat().st_size,
+    write_zip(folder / "game.zip", contents)
+    files = {
+        **pyodide,
+        chosen.name: chosen.read_bytes(),
+        "game.zip": (folder / "game.zip").read_bytes(),
+        **{icon: (root / "assets" / icon).read_bytes() for icon in ICONS},
     }
+    files |= _page(Parts(root), files, chosen.name)
+    files["worker.js"] = _worker(Parts(root), files)
+    write_files(folder, files)
+    return folder
+
+
+def _page(parts: Parts, files: Mapping[str, bytes], wheel: str) -> dict[str, bytes]:
+    """Return the page's own files; `files` are those that it loads."""
+    counted = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", wheel, "game.zip")
     page = parts.filled(
         "offline.html",
         policy=POLICY,
         stage=parts.text("stage.html"),
         texts=parts.texts(),
-        wheel=chosen.name,
-        parts=for_script({"sizes": counted, "wheel": f"./{chosen.name}"}),
+        wheel=wheel,
+        parts=for_script(
+            {
+                "sizes": {name.rpartition("/")[2]: len(files[name]) for name in counted},
+                "wheel": f"./{wheel}",
+            }
+        ),
     )
-    write_files(
-        folder,
-        {
-            "index.html": page.encode(),
-            "page.css": parts.text("page.css").encode(),
-            "page.js": parts.script().encode(),
-            "offline.js": parts.text("offline.js").encode(),
-            "favicon.png": icon(root, 192),
-        },
-    )
-    return folder
+    texts = {
+        "index.html": page,
+        "page.css": parts.text("page.css"),
+        "page.js": parts.script(),
+        "offline.js": parts.text("offline.js"),
+        "manifest.webmanifest": parts.text("manifest.webmanifest"),
+    }
+    return {name: text.encode() for name, text in texts.items()}
+
+
+def _worker(parts: Parts, files: Mapping[str, bytes]) -> bytes:
+    """Return the service worker that keeps `files`, under a version made of their contents."""
+    seal = hashlib.sha256()
+    for name in sorted(files):
+        seal.update(f"{name}\0{len(files[name])}\0".encode() + files[name])
+    kept = ["./", *sorted(files.keys() - {"index.html"})]
+    return parts.filled("worker.js", files=for_script(kept), version=seal.hexdigest()[:16]).encode()

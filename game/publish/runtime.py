@@ -24,7 +24,7 @@ _CDN = "https://cdn.jsdelivr.net/pyodide/v{version}/full/{file}"
 
 def pyodide_files(root: Path) -> dict[str, bytes]:
     """Return the files of Pyodide that a page needs; raises PublishError if npm has not run."""
-    folder = _pyodide_folder(root)
+    folder = pyodide_folder(root)
     missing = [name for name in PYODIDE_FILES if not (folder / name).is_file()]
     if missing:
         raise PublishError(
@@ -54,7 +54,7 @@ def _fetched_wheel(root: Path) -> Path:
     kept = root / "build" / "wheels" / named["file_name"]
     if kept.is_file() and _sha256(kept.read_bytes()) == named["sha256"]:
         return kept
-    package = json.loads((_pyodide_folder(root) / "package.json").read_text(encoding="utf-8"))
+    package = json.loads((pyodide_folder(root) / "package.json").read_text(encoding="utf-8"))
     address = _CDN.format(version=package["version"], file=named["file_name"])
     try:
         with urllib.request.urlopen(address, timeout=60) as answer:
@@ -71,7 +71,8 @@ def _fetched_wheel(root: Path) -> Path:
     return kept
 
 
-def _pyodide_folder(root: Path) -> Path:
+def pyodide_folder(root: Path) -> Path:
+    """Return where npm puts Pyodide."""
     return root / "node_modules" / "pyodide"
 
 

@@ -7,6 +7,9 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
+ICONS = ("favicon.png", "icon-192.png", "icon.png", "icon-maskable.png")
+"""The icons among the assets: pages have them beside the game."""
+
 LEFT_OUT = (
     "game/publish",
     "game/cli",
@@ -14,6 +17,7 @@ LEFT_OUT = (
     "game/host/desktop.py",
     "game/host/fake.py",
     "assets/pages",
+    *(f"assets/{icon}" for icon in ICONS),
 )
 """What lies below `main.py game assets` and no page needs."""
 

@@ -8,7 +8,6 @@ import sys
 import tempfile
 from pathlib import Path
 
-from game.publish.icons import icon
 from game.publish.staging import (
     PublishError,
     checkout,
@@ -41,7 +40,7 @@ def build_web(out: Path) -> Path:
         write_files(stage, staged(root))
         template, favicon = work / "page.html", work / "icon.png"
         template.write_text(_template(Parts(root)), encoding="utf-8")
-        favicon.write_bytes(icon(root, 192))
+        favicon.write_bytes((root / "assets" / "icon-192.png").read_bytes())
         _run_pygbag(template, favicon, stage)
         made = stage / "build" / "web"
         files = {

@@ -6,6 +6,7 @@ import hashlib
 import io
 import json
 import re
+import struct
 import urllib.error
 
 import pytest
@@ -41,9 +42,9 @@ def root(tmp_path, monkeypatch):
         (folder / name).write_text(name)
     (folder / "pyodide-lock.json").write_text(json.dumps(LOCK))
     (folder / "package.json").write_text('{"version": "0.29.5"}')
-    (tmp_path / "root" / "assets").mkdir()
-    (tmp_path / "root" / "assets" / "pages").symlink_to(checkout() / "assets" / "pages")
+    (tmp_path / "root" / "assets").symlink_to(checkout() / "assets")
     monkeypatch.setattr(offline, "checkout", lambda: tmp_path / "root")
+    monkeypatch.setattr(offline, "compiled", lambda root, files: dict(files))
     monkeypatch.delenv("PRESIDENT_PYGAME_WHEEL", raising=False)
     return tmp_path / "root"
 
@@ -153,3 +154,37 @@ def test_without_network_it_says_how_to_name_a_wheel(root, monkeypatch):
 def test_a_part_with_an_unknown_field_is_refused(root):
     with pytest.raises(PublishError, match="unknown field wheel"):
         Parts(root).filled("offline.html", policy="", stage="", texts="", parts="")
+
+
+def test_the_manifest_makes_the_page_an_app_with_icons_that_are_there(root, wheel, tmp_path):
+    folder = build_offline(tmp_path / "out", wheel, game={})
+    manifest = json.loads((folder / "manifest.webmanifest").read_text(encoding="utf-8"))
+
+    assert (manifest["start_url"], manifest["scope"]) == ("./", "./")
+    assert {"any", "maskable"} == {each.get("purpose", "any") for each in manifest["icons"]}
+    for each in manifest["icons"]:
+        width, height = struct.unpack(">II", (folder / each["src"]).read_bytes()[16:24])
+        assert each["sizes"] == f"{width}x{height}"
+
+
+def worker(folder):
+    text = (folder / "worker.js").read_text(encoding="utf-8")
+    assert "{{" not in text
+    return json.loads(text.split("const FILES = ")[1].split(";\n")[0]), text
+
+
+def test_the_worker_keeps_every_file_of_the_page(root, wheel, tmp_path):
+    folder = build_offline(tmp_path / "out", wheel, game={})
+    kept, _ = worker(folder)
+    files = {f.relative_to(folder).as_posix() for f in folder.rglob("*") if f.is_file()}
+
+    assert set(kept) == files - {"index.html", "worker.js"} | {"./"}
+
+
+@pytest.mark.parametrize("game", [{"main.py": b"other"}, {"other.py": b""}])
+def test_every_other_build_has_another_cache(root, wheel, tmp_path, game):
+    _, before = worker(build_offline(tmp_path / "out", wheel, game={"main.py": b""}))
+    _, again = worker(build_offline(tmp_path / "out", wheel, game={"main.py": b""}))
+    _, after = worker(build_offline(tmp_path / "out", wheel, game=game))
+
+    assert before == again != after
