@@ -93,6 +93,7 @@ class Table:
         self.incoming: dict[object, int] = {}
         self.changed = True
         self._version = -1
+        self._view: tuple[tuple[int, int], View] | None = None
         self.player = player
         self.shown: Shown
         self.layout: TableLayout
@@ -111,7 +112,11 @@ class Table:
     @property
     def view(self) -> View:
         """What the player may know of the match; it may be ahead of what is shown."""
-        return self.session.view_for(self.player)
+        # It is asked for many times in a frame, and changes with acts alone.
+        asked = (self.player, len(self.session.match.actions))
+        if self._view is None or self._view[0] != asked:
+            self._view = (asked, self.session.view_for(self.player))
+        return self._view[1]
 
     @property
     def tempo(self) -> Tempo:
