@@ -27,7 +27,7 @@ from game.host.events import (
     StorageChanged,
     TextEntered,
 )
-from game.host.interface import Address, Host, Mirrored, PageSize, Wishes
+from game.host.interface import Address, Host, Mirrored, PageSize, Wishes, plain_targets
 from game.host.storage import PREFIX, Storage, StorageRefusedError
 
 _EVENTS: dict[str, type[Any]] = {
@@ -167,19 +167,7 @@ class BrowserHost(Host):
 
     def mirror(self, targets: Sequence[Mirrored], focused: str | None = None) -> None:
         """Keep page elements over the targets; see Page."""
-        ratio = self._size.ratio
-        mirrored = [
-            {
-                "id": each.id,
-                "label": each.label,
-                "role": each.role,
-                "enabled": each.enabled,
-                "rect": [n / ratio for n in each.rect],
-                "value": each.value,
-                "checked": each.checked,
-            }
-            for each in targets
-        ]
+        mirrored = plain_targets(targets, self._size.ratio)
         if (mirrored, focused) != self._mirrored:
             self._mirrored = (mirrored, focused)
             self._ask("mirror", mirrored, focused)

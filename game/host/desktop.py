@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
 from game.host.events import FilePicked, Hidden, PageEvent, Shown
-from game.host.interface import Host, NoDisplayError, PageSize, Wishes
+from game.host.interface import Host, Mirrored, NoDisplayError, PageSize, Wishes, plain_targets
 from game.host.storage import Files, Memory, Storage
 
 NO_DISPLAY = (
@@ -21,6 +22,9 @@ NO_DISPLAY = (
 FRAMES_PER_SECOND = 60
 LARGEST_FILE = 5_000_000
 """Bytes of a dropped file that are read at most."""
+
+STATE = "PRESIDENT_STATE"
+"""The environment variable that names a file for tests to read the game's state from."""
 
 _WINDOW_EVENTS = (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.DROPFILE)
 
@@ -32,6 +36,11 @@ class DesktopHost(Host):
         self._clock = pygame.time.Clock()
         self._windowed: tuple[int, int] | None = None  # the size to return to from full screen
         self.storage = _storage(folder)
+        self._state_file = Path(os.environ[STATE]) if os.environ.get(STATE) else None
+        self.watched = self._state_file is not None
+        self._targets: list[dict[str, object]] = []
+        self._focused: str | None = None
+        self._told = ""
 
     def start_display(self, title: str, size: tuple[int, int]) -> pygame.Surface:
         """Open a resizable window; see Host."""
@@ -129,6 +138,25 @@ class DesktopHost(Host):
                 return None
             return str(file)
         return None
+
+    def mirror(self, targets: Sequence[Mirrored], focused: str | None = None) -> None:
+        """Note the targets for a test that watches; there is no page to show them."""
+        if self.watched:
+            self._targets, self._focused = plain_targets(targets, 1.0), focused
+
+    def show_state(self, state: Mapping[str, object]) -> None:
+        """Write the state and the targets into the file that a test has named.
+
+        It is written beside and moved there, so that whoever reads finds it whole.
+        """
+        assert self._state_file is not None, "nobody watches"
+        text = json.dumps({**state, "targets": self._targets, "focused": self._focused})
+        if text == self._told:
+            return
+        self._told = text
+        beside = self._state_file.with_name(self._state_file.name + ".new")
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(self._state_file)
 
 
 def _storage(folder: Path | None) -> Storage:

@@ -82,6 +82,27 @@ class Mirrored(Protocol):
     def checked(self) -> bool | None:
         """On or off; None for what is neither."""
 
+    @property
+    def shown(self) -> bool:
+        """False while it is scrolled out of sight."""
+
+
+def plain_targets(targets: Sequence[Mirrored], ratio: float) -> list[dict[str, object]]:
+    """Return targets as data that JSON can carry, their places in CSS px of `ratio` px each."""
+    return [
+        {
+            "id": each.id,
+            "label": each.label,
+            "role": each.role,
+            "enabled": each.enabled,
+            "rect": [n / ratio for n in each.rect],
+            "value": each.value,
+            "checked": each.checked,
+            "shown": each.shown,
+        }
+        for each in targets
+    ]
+
 
 class Page:
     """What a web page can do for the game; without a page, all of it does nothing."""

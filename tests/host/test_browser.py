@@ -94,6 +94,7 @@ def test_targets_are_mirrored_in_css_px_and_only_when_they_changed(page):
         role="button",
         value="",
         checked=None,
+        shown=True,
     )
     host = BrowserHost()
     host.mirror([target], "play")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import pytest
 
 from game.host import FilePicked, Hidden, NoDisplayError, PageSize, Shown, Wishes, this_host
 from game.host.desktop import DesktopHost
+from game.ui.focus import Target
 
 
 @pytest.fixture
@@ -167,3 +169,38 @@ def test_seeds_have_32_bits_and_differ(host):
 
     assert len(seeds) > 95
     assert all(0 <= seed < 2**32 for seed in seeds)
+
+
+def test_a_test_that_names_a_file_reads_state_and_targets_there(tmp_path, monkeypatch):
+    file = tmp_path / "state.json"
+    monkeypatch.setenv("PRESIDENT_STATE", str(file))
+    host = DesktopHost(tmp_path / "kept")
+    assert host.watched
+    host.mirror([Target("play", "Grać 7♣", pygame.Rect(1, 2, 30, 40), checked=True)], "play")
+    host.show_state({"scene": "trick", "hand": "7C"})
+
+    assert json.loads(file.read_text(encoding="utf-8")) == {
+        "scene": "trick",
+        "hand": "7C",
+        "focused": "play",
+        "targets": [
+            {
+                "id": "play",
+                "label": "Grać 7♣",
+                "role": "button",
+                "enabled": True,
+                "rect": [1, 2, 30, 40],
+                "value": "",
+                "checked": True,
+                "shown": True,
+            }
+        ],
+    }
+    file.unlink()
+    host.show_state({"scene": "trick", "hand": "7C"})  # nothing new: nothing written
+    assert not file.exists()
+
+
+def test_nobody_watches_a_window_by_default(tmp_path, monkeypatch):
+    monkeypatch.delenv("PRESIDENT_STATE", raising=False)
+    assert not DesktopHost(tmp_path / "kept").watched

@@ -23,6 +23,7 @@ class Dot:
     role: str = "button"
     value: str = ""
     checked: bool | None = None
+    shown: bool = True
 
 
 class Probe(Scene):
