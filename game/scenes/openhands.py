@@ -15,9 +15,11 @@ from game.ui.look import Look
 from game.ui.theme import RADIUS_M, SMALL, STRONG, XS, M, S
 from game.ui.widgets import Widget
 
-LARGEST, SMALLEST = 64, 20
+LARGEST, SMALLEST = 84, 20
 """CSS px: widths of a card."""
-STEP = 0.42
+HIGHEST, LOW = 150, 64
+"""CSS px: the height of a row at most, and below which a name stands beside its cards."""
+STEP = 0.62
 """The part of a card that is seen beside the next, where there is room."""
 
 
@@ -31,17 +33,21 @@ class OpenHands(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         players = self.match.seats
-        columns = 2 if self.rect.w > look.px(700) and len(players) > 3 else 1
+        columns = self._columns(look, len(players))
         rows = -(-len(players) // columns) + 1
         gap = look.px(S)
-        high = (self.rect.h - gap * (rows - 1)) // rows
-        high = min(high, look.px(110))
+        high = min((self.rect.h - gap * (rows - 1)) // rows, look.px(HIGHEST))
         top = self.rect.y + (self.rect.h - rows * high - (rows - 1) * gap) // 2
         self._draw_pile(surface, look, Rect(self.rect.x, top, self.rect.w, high))
         below = Rect(self.rect.x, top + high + gap, self.rect.w, self.rect.h)
         cells = boxes.grid(below, columns, len(players), high, gap)
         for player, cell in zip(players, cells, strict=True):
             self._draw_player(surface, look, cell, player)
+
+    def _columns(self, look: Look, players: int) -> int:
+        if self.rect.w <= look.px(700) or players <= 3:
+            return 1
+        return 3 if self.rect.h < look.px(LOW) * 6 and players > 6 else 2
 
     def _draw_player(self, surface: pygame.Surface, look: Look, cell: Rect, player: int) -> None:
         theme, match = look.theme, self.match
@@ -50,18 +56,29 @@ class OpenHands(Widget):
         width = look.px(2 if turn else 1)
         look.paint.box(surface, cell, look.px(RADIUS_M), theme.panel, line=line, width=width)
         inner = boxes.inset(cell, look.px(M), look.px(XS))
-        label = look.text.line_height(SMALL)
-        head = Rect(inner.x, inner.y, inner.w, label)
-        score = self.context.words.number(match.scores[player])
-        side = look.text.draw(surface, score, SMALL, theme.on_panel_muted, head, align="right")
-        head.w -= side.w + look.px(S)
-        name = match.names[player]
-        title = match.titles().get(player)
-        if title is not None:
-            name = f"{name} · {self.context.title(title)}"
-        look.text.draw(surface, name, STRONG, theme.on_panel, head, shrink=True)
-        room = Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+        if cell.h < look.px(LOW):
+            head = Rect(inner.x, inner.y, inner.w // 4, inner.h)
+            room = Rect(head.right + look.px(S), inner.y, inner.w, inner.h)
+            room.w = inner.right - room.x
+            self._draw_name(surface, look, head, player)
+        else:
+            head = Rect(inner.x, inner.y, inner.w, look.text.line_height(STRONG))
+            room = Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+            score = self.context.words.number(match.scores[player])
+            side = look.text.draw(surface, score, SMALL, theme.on_panel_muted, head, align="right")
+            head.w -= side.w + look.px(S)
+            self._draw_name(surface, look, head, player)
         self._draw_cards(surface, look, room, match.hand(player))
+        if player in (*match.out, *match.bust):
+            note = self.context.words.say("note.out" if player in match.out else "note.bust")
+            look.text.draw(surface, note, SMALL, theme.on_panel_muted, room)
+
+    def _draw_name(self, surface: pygame.Surface, look: Look, head: Rect, player: int) -> None:
+        name = self.match.names[player]
+        title = self.match.titles().get(player)
+        full = name if title is None else f"{name} · {self.context.title(title)}"
+        shown = full if look.text.width(full, STRONG) <= head.w else name
+        look.text.draw(surface, shown, STRONG, look.theme.on_panel, head, shrink=True)
 
     def _draw_pile(self, surface: pygame.Surface, look: Look, cell: Rect) -> None:
         ground = mix(look.theme.table, look.theme.table_edge, 0.5)

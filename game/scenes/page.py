@@ -185,36 +185,29 @@ class Folio(Page):
         width = min(area.w - 2 * margin, look.px(self.widest))
         room = boxes.centred(area, width, area.h - 2 * margin)
         head = Rect(room.x, room.y, room.w, look.px(TARGET))
-        foot = self._foot(look, room, head)
+        beside = room.h < look.px(460) and room.w > look.px(560)
+        if beside:
+            self._place_beside(look, head)
         self.back.place(look, Rect(head.x, head.y, head.h, head.h))
-        head.left += self.back.rect.w + look.px(S)
-        head.w -= self.back.rect.w + look.px(S)
-        self.headline.place(look, head)
-        top = self.back.rect.bottom + gap
-        bottom = foot
-        if self.above_footer is not None:
-            high = self.above_footer.measure(look, room.w)[1]
-            if high:
-                bottom -= high + gap
-                self.above_footer.place(look, Rect(room.x, bottom + gap, room.w, high))
-            else:
-                self.above_footer.place(look, Rect(room.x, bottom, room.w, 0))
-        high = min(bottom - top, self.body.measure(look, room.w)[1])
+        left = self.back.rect.right + look.px(S)
+        self.headline.place(look, Rect(left, head.y, head.right - left, head.h))
+        top = head.bottom + gap
+        below = [self.above_footer] if beside else [self.above_footer, self.footer]
+        heights = [part.measure(look, room.w)[1] if part else 0 for part in below]
+        taken = sum(high + gap for high in heights if high)
+        high = min(room.bottom - top - taken, self.body.measure(look, room.w)[1])
         self.body.place(look, Rect(room.x, top, room.w, high))
+        y = self.body.rect.bottom + gap
+        for part, high in zip(below, heights, strict=True):
+            if part is not None:
+                part.place(look, Rect(room.x, y, room.w, high))
+                y += high + gap if high else 0
 
-    def _foot(self, look: Look, room: Rect, head: Rect) -> int:
-        """Place the buttons; return where the body ends at the latest."""
-        if not self.footer.items:
-            self.footer.place(look, Rect(room.right, room.bottom, 0, 0))
-            return room.bottom
-        if room.h < look.px(460) and room.w > look.px(560):
-            wide = sum(b.measure(look, room.w)[0] + look.px(S) for b in self.footer.items)
-            head.w -= wide
-            self.footer.place(look, Rect(room.right - wide, head.y, wide, head.h))
-            return room.bottom
-        high = self.footer.measure(look, room.w)[1]
-        self.footer.place(look, Rect(room.x, room.bottom - high, room.w, high))
-        return room.bottom - high - look.px(M)
+    def _place_beside(self, look: Look, head: Rect) -> None:
+        """Put the buttons at the end of the headline, which gives way."""
+        wide = sum(button.measure(look, head.w)[0] + look.px(S) for button in self.footer.items)
+        self.footer.place(look, Rect(head.right - wide, head.y, wide, head.h))
+        head.w -= wide
 
 
 def question_buttons(

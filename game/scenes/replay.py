@@ -135,23 +135,29 @@ class ReplayScene(Page):
         self.rebuild()
 
     def arrange(self, look: Look, area: Rect) -> None:
-        """The table gets all the room there is."""
-        margin = look.px(M)
+        """The table gets all the room there is; in a low window the buttons move up."""
+        margin, gap, high = look.px(M), look.px(S), look.px(TARGET)
         room = boxes.inset(area, margin)
-        high = look.px(TARGET)
         head = Rect(room.x, room.y, room.w, high)
         self.back.place(look, Rect(head.x, head.y, high, high))
-        left = self.back.rect.right + look.px(S)
-        wide = look.text.width(self.position.text, STRONG) + look.px(S)
+        wide = look.text.width(self.position.text, STRONG) + gap
         self.position.place(look, Rect(room.right - wide, head.y, wide, high))
-        self.headline.place(look, Rect(left, head.y, room.right - wide - left, high))
-        foot = self.controls.measure(look, room.w)[1]
-        self.controls.place(look, Rect(room.x, room.bottom - foot, room.w, foot))
-        said = look.text.line_height(STRONG) * 2
-        bottom = room.bottom - foot - margin
+        left, right = self.back.rect.right + gap, room.right - wide - gap
+        low = area.h < look.px(460) and area.w > look.px(640)
+        bottom = room.bottom
+        if low:
+            beside = (high + gap) * len(self.controls.items)
+            self.controls.place(look, Rect(right - beside, head.y, beside, high))
+            right -= beside
+        else:
+            bottom -= high
+            self.controls.place(look, Rect(room.x, bottom, room.w, high))
+            bottom -= gap
+        self.headline.place(look, Rect(left, head.y, right - left, high))
+        said = look.text.line_height(STRONG) * (1 if low else 2)
         self.said.place(look, Rect(room.x, bottom - said, room.w, said))
-        top = head.bottom + margin
-        self.table.place(look, Rect(room.x, top, room.w, bottom - said - margin - top))
+        top = head.bottom + gap
+        self.table.place(look, Rect(room.x, top, room.w, bottom - said - gap - top))
 
     def update(self, dt: float) -> None:
         """Go on by itself while playing."""
