@@ -7,6 +7,7 @@ from game.engine.ruleset import options_of
 from game.scenes.ranking import Rank, Ranking
 from game.scenes.recordfile import file_of
 from game.scenes.scoring import ScoringScene
+from game.scenes.share import share_result
 from game.store import SeatSetup, TableSetup
 from game.table.drawing.seats import face_of
 from game.ui.theme import LEAD_BOLD, SMALL
@@ -103,17 +104,5 @@ class MatchEndScene(ScoringScene):
         self.context.tell_saved("notice.record_saved", name, place)
 
     def share(self) -> None:
-        """Put the result in words on the clipboard."""
-        shown = self.table.shown
-        player = self.session.people[0] if self.session.people else self.table.player
-        order = sorted(shown.scores, reverse=True)
-        text = self.say(
-            "share.result",
-            rules=rules_name(self.session.match.rules.name, self.context.words),
-            place=self.say(f"ordinal.{order.index(shown.scores[player]) + 1}"),
-            players=len(shown.names),
-            points=shown.scores[player],
-        )
-        done = self.context.host.copy(text)
-        said = self.say("share.result_copied")
-        self.context.tell(said if done else f"{self.say('share.copy_failed')} {text}")
+        """Put the result and a link to these cards on the clipboard."""
+        share_result(self.context, self.session)

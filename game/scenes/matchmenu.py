@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
+from game.scenes.share import share_deal
 from game.table.drawing.words import log_lines
 from game.ui.theme import BODY, XS
 from game.ui.widgets import Button, Column, Label, Option, Sheet, Widget
@@ -42,6 +43,12 @@ def menu_sheet(scene: TableScene) -> Sheet:
             scene.say("menu.settings"),
             then(lambda: context.stack.push(SettingsScene(context))),
             icon="settings",
+        ),
+        Option(
+            "share_deal",
+            scene.say("score.share_deal"),
+            then(lambda: share_deal(context, scene.session)),
+            icon="share",
         ),
         Option("fullscreen", scene.say("menu.fullscreen"), context.host.toggle_fullscreen,
                icon="fullscreen"),

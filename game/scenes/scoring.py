@@ -10,6 +10,7 @@ from game.scenes.page import Page
 from game.scenes.parts import Halves
 from game.scenes.playing import Playing
 from game.scenes.ranking import Rank, Ranking
+from game.scenes.share import share_deal
 from game.session import Need
 from game.table.drawing.seats import face_of
 from game.table.drawing.words import round_line
@@ -68,6 +69,7 @@ class ScoringScene(Page):
         label = self.say("score.final" if over else "score.next_deal")
         return [
             Button("menu", self.say("score.menu"), self.leave, icon="menu"),
+            Button("share_deal", self.say("score.share_deal"), self.share_deal, icon="share"),
             Button("continue", label, self.go_on, kind="primary", icon="forward"),
         ]
 
@@ -78,6 +80,10 @@ class ScoringScene(Page):
         elif self.session.need is Need.DEAL:
             self.playing.director.act(Deal())
             self.playing.update(0.0)
+
+    def share_deal(self) -> None:
+        """Put a link to these cards on the clipboard."""
+        share_deal(self.context, self.session)
 
     def leave(self) -> None:
         """Esc: to the menu; the match is saved."""

@@ -28,50 +28,52 @@ def share_deal(context: Context, session: Session) -> None:
 
 
 def share_result(context: Context, session: Session) -> None:
-    """Copy how a match that is over went for the person, or for the first of several."""
-    words, match = context.words, session.match
+    """Copy how a match that is over went for the person, or for the first of several, with a
+    link to its cards."""
+    match = session.match
     result = daily_result(session, context.day)
     if result is not None:
         share_daily(context, match.rules.name, result)
         return
     person = session.people[0] if session.people else 0
-    text = words.say(
-        "share.result",
-        rules=rules_name(match.rules.name, words),
-        place=words.say(f"ordinal.{place_of(person, match.scores)}"),
-        players=len(match.scores),
-        points=match.scores[person],
+    line = _line(
+        place_of(person, match.scores), len(match.scores), match.scores[person], context.words
     )
-    _copy(context, text, "share.result_copied")
+    text = context.words.say(
+        "share.result", rules=rules_name(match.rules.name, context.words), result=line
+    )
+    _copy_with(context, text, link_to(session))
 
 
 def share_daily(context: Context, rules: str, result: DailyResult) -> None:
     """Copy how a daily deal went, with a link to its cards."""
-    words = context.words
-    text = words.say(
+    text = context.words.say(
         "share.daily",
         date=result.day,
-        rules=rules_name(rules, words),
-        result=result_line(result, words),
+        rules=rules_name(rules, context.words),
+        result=result_line(result, context.words),
     )
-    link = daily_of(date.fromisoformat(result.day), rules)
-    _copy(context, f"{text}\n{address_of(context, link)}", "share.result_copied")
+    _copy_with(context, text, daily_of(date.fromisoformat(result.day), rules))
 
 
 def result_line(result: DailyResult, words: Words) -> str:
     """A result in short: "2nd of 4 · 5 points"."""
-    return words.say(
-        "daily.result",
-        n=result.points,
-        place=words.say(f"ordinal.{result.place}"),
-        players=result.players,
-    )
+    return _line(result.place, result.players, result.points, words)
+
+
+def _line(place: int, players: int, points: int, words: Words) -> str:
+    ordinal = words.say(f"ordinal.{place}")
+    return words.say("daily.result", n=points, place=ordinal, players=players)
 
 
 def address_of(context: Context, link: Link) -> str:
     """Where a link leads: this page's address, or without a page the command that opens it."""
     text = link.text()
     return context.host.link(text) or f'president play --link "#{text}"'
+
+
+def _copy_with(context: Context, text: str, link: Link) -> None:
+    _copy(context, f"{text}\n{address_of(context, link)}", "share.result_copied")
 
 
 def _copy(context: Context, text: str, done: str) -> None:

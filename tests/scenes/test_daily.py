@@ -151,14 +151,13 @@ def test_the_end_of_a_daily_deal_is_shared_as_such():
     assert "s=660086057" in stage.host.copied[-1]
 
 
-def test_the_end_of_an_ordinary_match_says_the_result_alone():
+def test_the_end_of_an_ordinary_match_is_shared_with_its_cards():
     stage = at_menu()
     stage.context.start_match(stage.scene.table, 1)
     share_result(stage.context, finish(stage))
-    text = stage.host.copied[-1]
-    assert text.startswith("President, Classic: ")
-    assert text.endswith(" points.")
-    assert "#" not in text
+    result, link = stage.host.copied[-1].splitlines()
+    assert result.startswith("President · Classic · ")
+    assert link == 'president play --link "#r=president&n=4&b=regular&s=1"'
 
 
 def test_a_deal_under_way_goes_on():
