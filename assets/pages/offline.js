@@ -1,7 +1,18 @@
 // Starts the self-contained edition: Pyodide, pygame-ce and the game from this folder.
 "use strict";
 
+// A newer build that came while the last game was played takes over, and the page starts anew.
+async function newerBuild() {
+  const workers = navigator.serviceWorker; // there is none where the address is not a safe one
+  const waiting = (await workers?.getRegistration())?.waiting;
+  if (!waiting) return false;
+  workers.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.postMessage("take over");
+  return true;
+}
+
 (async () => {
+  if (await newerBuild().catch(() => false)) return;
   const { sizes, wheel } = JSON.parse(document.getElementById("parts").textContent);
   loading.expect("python", sizes);
   if (loading.failed) return;

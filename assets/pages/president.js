@@ -138,7 +138,7 @@ window.president = (() => {
 
   // ---- what tests may see
 
-  let watched = false, state = null, shownTargets = [];
+  let watched = false, state = null, shownTargets = [], focus = null;
 
   const functions = {
     start: () => ({
@@ -189,7 +189,7 @@ window.president = (() => {
       // The same words twice are said twice only if the text differs.
       region.textContent = region.textContent === text ? `${text}\u00a0` : text;
     },
-    mirror: (targets, focused) => { shownTargets = targets; showTargets(targets, focused); },
+    mirror: (targets, focused) => { shownTargets = targets; focus = focused; showTargets(targets, focused); },
     setPage: (language, background) => {
       if (language) document.documentElement.lang = language;
       if (background) document.documentElement.style.setProperty("--ground", background);
@@ -207,7 +207,7 @@ window.president = (() => {
     // For tests: the state and targets that the game shows once it is watched. Nothing here acts.
     state() {
       watched = true;
-      return state && { ...state, targets: shownTargets };
+      return state && { ...state, targets: shownTargets, focused: focus };
     },
     // From Python's last line of defence, as a JSON string.
     failed(report) { loading.failFrom({ message: JSON.parse(report) }); },

@@ -11,6 +11,9 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
 });
 
+// At its next start the page says when nothing of the old build is needed any more.
+self.addEventListener("message", (event) => { if (event.data === "take over") self.skipWaiting(); });
+
 self.addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(
     names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)),

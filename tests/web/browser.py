@@ -22,6 +22,17 @@ FLAGS = [
 PATIENCE = 30_000
 """ms to wait for a condition on a slow and busy machine."""
 
+_ESSENCE = "({ drawn, focused, ...rest }) => JSON.stringify(rest)"
+FRAMES = 6
+"""In so many frames without a change, whatever scrolled stands."""
+SWIPE_STEPS = 6
+
+_STANDS = f"""(frames) => {{
+  const now = ({_ESSENCE})(president.state());
+  [window.stood, window.lately] = [window.lately === now ? window.stood + 1 : 0, now];
+  return window.stood >= frames;
+}}"""
+
 
 class GamePage:
     """The game in a page of `context`; what tests see of it, and the hands they have."""
@@ -29,6 +40,7 @@ class GamePage:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.address = address
         self.complaints: list[str] = []
+        self._pointer_is_inside = False
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._heard)
@@ -72,6 +84,14 @@ class GamePage:
         )
         return self.state
 
+    def wait_for_change(self, before: dict[str, Any]) -> dict[str, Any]:
+        """Wait until the game shows more than another focus than in the state `before`."""
+        self.page.wait_for_function(
+            f"(before) => {{ const f = {_ESSENCE}; return f(president.state()) !== f(before) }}",
+            arg=before,
+        )
+        return self.state
+
     def target(self, id: str) -> dict[str, Any]:
         """Return the target of that id, waiting for it to be there and enabled."""
         self.wait_until(f"s.targets.some((t) => t.id === {id!r} && t.enabled)")
@@ -83,12 +103,40 @@ class GamePage:
         return x + width / 2, y + height / 2
 
     def click(self, id: str) -> None:
-        """Click on the middle of a target with the mouse."""
+        """Click on the middle of a target with the mouse, turning the wheel until it is seen."""
+        while not (target := self.target(id))["shown"]:
+            self._scroll(target, lambda far: self.page.mouse.wheel(0, far))
         self.page.mouse.click(*self.middle(id))
 
     def tap(self, id: str) -> None:
-        """Tap on the middle of a target with a finger."""
+        """Tap on the middle of a target with a finger, swiping until it is seen."""
+        while not (target := self.target(id))["shown"]:
+            self._scroll(target, self._swipe)
         self.page.touchscreen.tap(*self.middle(id))
+
+    def _scroll(self, target: dict[str, Any], by: Callable[[float], None]) -> None:
+        """Move what is scrolled nearer to a target by a third of the page, until it stands."""
+        size = self.page.viewport_size
+        assert size is not None
+        before = self.state
+        if not self._pointer_is_inside:
+            self.page.mouse.move(size["width"] / 2, size["height"] / 2)
+            self._pointer_is_inside = True
+        by(size["height"] / 3 * (1 if target["rect"][1] > size["height"] / 2 else -1))
+        self.wait_for_change(before)
+        self.page.wait_for_function(_STANDS, arg=FRAMES)
+
+    def _swipe(self, far: float) -> None:
+        size = self.page.viewport_size
+        assert size is not None
+        x, y = size["width"] / 2, (size["height"] + far) / 2
+        hand = self.page.context.new_cdp_session(self.page)
+        for step in range(SWIPE_STEPS + 1):
+            kind = "touchMove" if step else "touchStart"
+            at = {"x": x, "y": y - far * step / SWIPE_STEPS}
+            hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
+        hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        hand.detach()
 
     def press(self, *keys: str) -> None:
         """Press keys one after the other."""

@@ -57,11 +57,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def probe_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address under which a page with the probe instead of the game is served."""
+def probe_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a page with the probe in the place of the game."""
     probe = Path(__file__).with_name("probe.py").read_bytes()
-    game = {**staged(checkout()), "main.py": probe}
-    with served(_build(tmp_path_factory.mktemp("probe"), game)) as address:
+    return _build(tmp_path_factory.mktemp("probe"), {**staged(checkout()), "main.py": probe})
+
+
+@pytest.fixture(scope="session")
+def probe_site(probe_folder: Path) -> Iterator[str]:
+    """The address under which the probe's page is served."""
+    with served(probe_folder) as address:
         yield address
 
 

@@ -1,0 +1,81 @@
+"""Three ways to play in the page: by mouse, by a finger, and by keys alone."""
+
+from __future__ import annotations
+
+from tests.person import State, next_press
+from tests.web.browser import GamePage
+
+SHORTCUTS = {"play": "Enter", "give": "Enter", "pass": "p", "skip": "p", "complete": "c"}
+"""Keys for what can be done while a card has the focus."""
+
+
+class Player:
+    """Somebody in front of the page; sub-classes say how a target is pressed."""
+
+    def __init__(self, game: GamePage) -> None:
+        self.game = game
+
+    def press(self, id: str) -> None:
+        """Press a target, by whatever means."""
+        raise NotImplementedError
+
+    def go(self, *ids: str) -> None:
+        """Press targets one after the other, each as soon as it is there."""
+        for id in ids:
+            self.press(id)
+
+    def hurry(self) -> None:
+        """From the menu: let cards lie at once where they go, in the settings."""
+        self.go("settings", "speed:off")
+        self.game.wait_until("s.targets.some((t) => t.id === 'speed:off' && t.checked)")
+        self.press("back")
+        self.game.wait_until("s.scene === 'menu'")
+
+    def play_until(self, scene: str) -> State:
+        """Play at the table until a scene of that name is shown."""
+        while (state := self.game.state)["scene"] != scene:
+            assert state["scene"] not in ("menu", "crash"), state
+            press = next_press(state)
+            if press is not None:
+                self.press(press)
+            self.game.wait_for_change(state)
+        return state
+
+
+class Mouse(Player):
+    """Clicks."""
+
+    def press(self, id: str) -> None:
+        self.game.click(id)
+
+
+class Finger(Player):
+    """Taps."""
+
+    def press(self, id: str) -> None:
+        self.game.tap(id)
+
+
+class Keys(Player):
+    """Keys alone: those of the hand at the table, elsewhere Tab and Enter."""
+
+    def press(self, id: str) -> None:
+        kind, _, place = id.partition(":")
+        if kind == "card":
+            self.game.press("Home", *["ArrowRight"] * int(place), "Space")
+        elif id in SHORTCUTS and (self.game.state["focused"] or "").startswith("card:"):
+            self.game.press(SHORTCUTS[id])
+        else:
+            self.go_to(id)
+            self.game.press("Enter")
+
+    def go_to(self, id: str) -> None:
+        """Bring the focus to a target by Tab alone."""
+        self.game.target(id)
+        for _ in range(len(self.game.state["targets"]) + 1):
+            if self.game.state["focused"] == id:
+                return
+            before = self.game.state["focused"]
+            self.game.press("Tab")
+            self.game.wait_until(f"s.focused !== {before!r}")
+        raise AssertionError(f"Tab never reaches {id}: {self.game.state}")

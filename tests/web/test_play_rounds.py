@@ -1,0 +1,50 @@
+"""Whole rounds in the page, by real clicks, taps and keys; targets are read from what it lists."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.players import Finger, Keys, Mouse
+
+pytestmark = pytest.mark.web
+
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 3,
+}
+ROUNDS = {"president": 2, "wiper": 2, "base": 1, "ahole": 2}
+"""How many rounds are played: where cards are exchanged, up to the end of the second."""
+
+
+@pytest.mark.parametrize("rules", ROUNDS)
+def test_rounds_of_each_rule_set_by_mouse(open_game, rules):
+    player = Mouse(game := open_game())
+    player.hurry()
+    player.go("new", f"rules:{rules}", "start")
+
+    for played in range(1, ROUNDS[rules] + 1):
+        state = player.play_until("scoring")
+        assert state["round"] == played
+        assert sorted(state["ranking"]) == sorted(state["scores"])
+        player.press("continue")
+        game.wait_until("s.scene !== 'scoring'")
+
+
+def test_a_round_by_touch_on_a_phone(open_game):
+    player = Finger(open_game(**PHONE))
+    player.hurry()
+    player.press("play")
+
+    assert player.play_until("scoring")["round"] == 1
+
+
+def test_a_match_by_keys_alone(open_game):
+    player = Keys(game := open_game())
+    player.hurry()
+    player.go("new", "start")
+
+    assert player.play_until("scoring")["round"] == 1
+    player.press("continue")
+    game.wait_until("s.scene !== 'scoring'")
