@@ -32,7 +32,7 @@ Value = TypeVar("Value", str, int, float)
 
 SPEEDS = ("slow", "normal", "fast", "off")
 MOTIONS = ("auto", "on", "off")
-THEMES = ("auto", "felt", "dark", "light")
+THEMES = ("auto", "felt", "midnight", "dark", "light")
 SIZES = (75, 90, 100, 110, 125, 150, 175, 200)
 WINDOWS = (0, 1.5, 2.5, 4, 6, 10)
 VOLUME_STEP = 5

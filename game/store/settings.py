@@ -109,7 +109,7 @@ class Settings:
 
     language: str | None = checked(None, optional(word(16)))
     """A language tag, or None to follow the device."""
-    theme: str = checked("auto", one_of("auto", "felt", "dark", "light"))
+    theme: str = checked("auto", one_of("auto", "felt", "midnight", "dark", "light"))
     speed: str = checked("normal", one_of("slow", "normal", "fast", "off"))
     reduced_motion: str = checked("auto", one_of("auto", "on", "off"))
     four_colours: bool = checked(False, flag)
