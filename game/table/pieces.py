@@ -162,6 +162,7 @@ class Pieces:
                 self._passing.pop(each, None)
 
     def _pass(self, piece: Piece) -> None:
+        piece.raised = False
         if self.motions.moving(piece.id):
             self._passing[piece.id] = piece
 

@@ -80,3 +80,10 @@ def blittable(surface: pygame.Surface) -> pygame.Surface:
         surface = surface.convert_alpha()
     surface.set_alpha(255, pygame.RLEACCEL)
     return surface
+
+
+def unencoded(surface: pygame.Surface) -> pygame.Surface:
+    """A plain copy of a blittable surface, from which another can be put together."""
+    copy = surface.copy()
+    copy.set_alpha(255)
+    return copy

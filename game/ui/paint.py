@@ -57,19 +57,24 @@ class Painter:
         self, target: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, strength: int
     ) -> None:
         """A soft shadow below a box of that rectangle; `strength` is its alpha at its darkest."""
-        if blur < 1:
-            return
-        key = ("shadow", rect.w, rect.h, radius, blur, strength)
+        if blur >= 1:
+            image = self.shade_of(rect.size, radius, blur, strength)
+            target.blit(image, (rect.x - blur, rect.y - blur + blur // 3))
+
+    def shade_of(
+        self, size: tuple[int, int], radius: int, blur: int, strength: int
+    ) -> pygame.Surface:
+        """The shadow of a box of that size, `blur` px larger at every side."""
+        key = ("shadow", *size, radius, blur, strength)
         tile_key = ("shadow", radius, blur, strength)
-        image = self._boxes.get(
+        return self._boxes.get(
             key,
             lambda: stretched(
                 self._tiles.get(tile_key, lambda: _shadow_tile(radius, blur, strength)),
-                rect.w + 2 * blur,
-                rect.h + 2 * blur,
+                size[0] + 2 * blur,
+                size[1] + 2 * blur,
             ),
         )
-        target.blit(image, (rect.x - blur, rect.y - blur + blur // 3))
 
     def ring(
         self, target: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int

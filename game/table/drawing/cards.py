@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 import pygame
 from pygame import Rect
@@ -27,21 +27,30 @@ def draw_pieces(
     `dim` are the places in the hand of cards that cannot be played now; `shift` moves pieces
     (by id) that are dragged by so many px.
     """
-    look = table.around.look
-    shift = shift or {}
-    moving: list[tuple[Piece, tuple[Mark, ...]]] = []
-    for piece in table.pieces:
-        marks = marks_of(piece, table, dim)
-        if piece.id in shift or (table.motions.moving(piece.id) and piece.zone is not Zone.HAND):
-            moving.append((piece, marks))
+    seen: set[tuple[Card | None, Pose]] = set()
+    for piece, pose in _in_order(table, shift or {}):
+        shows = piece.card if pose.shows_face else None
+        # Before a deal all cards lie on one pack, of which only the topmost is seen.
+        if (shows, pose) not in seen:
+            seen.add((shows, pose))
+            marks = marks_of(piece, table, dim)
+            _draw(surface, table.around.look, shows, pose, marks)
+
+
+def _in_order(table: Table, shift: dict[int, tuple[int, int]]) -> Iterator[tuple[Piece, Pose]]:
+    """All pieces and how they lie, the lowest first."""
+    pieces = table.pieces
+    above: list[Piece] = []
+    for piece in pieces:
+        moves = table.motions.moving(piece.id) and piece.zone is not Zone.HAND
+        if piece.id in shift or moves:
+            above.append(piece)
         else:
-            _draw(surface, look, piece.card, table.pieces.pose(piece), marks)
-    for piece in table.pieces.passing:
-        _draw(surface, look, piece.card, table.pieces.pose(piece), ())
-    for piece, marks in moving:
-        pose = table.pieces.pose(piece)
+            yield piece, pieces.pose(piece)
+    for piece in (*pieces.passing, *above):
+        pose = pieces.pose(piece)
         dx, dy = shift.get(piece.id, (0, 0))
-        _draw(surface, look, piece.card, pose._replace(x=pose.x + dx, y=pose.y + dy), marks)
+        yield piece, pose._replace(x=pose.x + dx, y=pose.y + dy)
 
 
 def marks_of(piece: Piece, table: Table, dim: Collection[int]) -> tuple[Mark, ...]:
@@ -58,12 +67,11 @@ def marks_of(piece: Piece, table: Table, dim: Collection[int]) -> tuple[Mark, ..
 
 
 def _draw(
-    surface: pygame.Surface, look: Look, card: Card | None, pose: Pose, marks: tuple[Mark, ...]
+    surface: pygame.Surface, look: Look, shows: Card | None, pose: Pose, marks: tuple[Mark, ...]
 ) -> None:
     if pose.alpha <= 0.02:
         return
     rect = rect_of(pose)
-    shows = card if card is not None and pose.shows_face else None
     if pose.alpha >= 1 and pose.narrowing >= 1:
         look.cards.draw(surface, rect, shows, marks=marks)
         return
