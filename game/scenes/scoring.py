@@ -69,7 +69,9 @@ class ScoringScene(Page):
         label = self.say("score.final" if over else "score.next_deal")
         return [
             Button("menu", self.say("score.menu"), self.leave, icon="menu"),
-            Button("share_deal", self.say("score.share_deal"), self.share_deal, icon="share"),
+            Button(
+                "share_deal", self.say("score.share_deal"), self.share_deal, icon="share", bare=True
+            ),
             Button("continue", label, self.go_on, kind="primary", icon="forward"),
         ]
 
@@ -135,6 +137,11 @@ class ScoringScene(Page):
         y += title[1] + gap
         self.body.place(look, Rect(x, y, inner, body))
         self.footer.place(look, Rect(x, y + body + gap, inner, footer))
+
+    @property
+    def notice_bottom(self) -> int | None:
+        """Above the buttons."""
+        return self.footer.rect.y - self.context.look.px(M)
 
     def update(self, dt: float) -> None:
         """Let time go by for what is still moving."""
