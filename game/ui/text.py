@@ -31,6 +31,7 @@ class Writer:
         self._lines = SurfaceCache(6)
         self._paragraphs = SurfaceCache(8)
         self._widths: Cache[int] = Cache(4000)
+        self._fits: Cache[tuple[str, Style, int]] = Cache(1000)
         self._wraps: Cache[list[str]] = Cache(400)
 
     def font(self, style: Style) -> pygame.font.Font:
@@ -159,17 +160,23 @@ class Writer:
         Vertically the capitals are centred, which is where the eye sees the middle of a line.
         What is too wide is set smaller if `shrink`, then shortened.
         """
-        if shrink:
-            style = self.fit(text, style, rect.w)
-        image = self.line(text, style, colour, rect.w, suits)
-        top = rect.centery - (self.font(style).get_ascent() - self.cap_height(style) // 2)
+        key = (text, style, rect.w, shrink)
+        text, style, above = self._fits.get(key, lambda: self._fitted(*key))
+        image = self.line(text, style, colour, suits=suits)
         if align == "left":
             x = rect.x
         elif align == "right":
             x = rect.right - image.get_width()
         else:
             x = rect.centerx - image.get_width() // 2
-        return target.blit(image, (x, top))
+        return target.blit(image, (x, rect.centery - above))
+
+    def _fitted(self, text: str, style: Style, width: int, shrink: bool) -> tuple[str, Style, int]:
+        """Text and style that fit, and how far the middle of the capitals is below the top."""
+        if shrink:
+            style = self.fit(text, style, width)
+        above = self.font(style).get_ascent() - self.cap_height(style) // 2
+        return self.shorten(text, style, width), style, above
 
     def height(self, text: str, style: Style, width: int) -> int:
         """Height in px of the text wrapped to `width` px."""
