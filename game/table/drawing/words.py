@@ -180,7 +180,7 @@ def draw_log(surface: pygame.Surface, table: Table) -> None:
     look.paint.box(surface, box, look.px(12), theme.panel, line=theme.panel_line, width=look.px(1))
     inner = box.inflate(-look.px(20), -look.px(12))
     high = look.px(20)
-    lines = log_lines(table)
+    lines = log_lines(table, inner.h // high)
     y = inner.bottom
     newest = True
     for line in reversed(lines):
@@ -195,10 +195,10 @@ def draw_log(surface: pygame.Surface, table: Table) -> None:
         newest = False
 
 
-def log_lines(table: Table) -> list[str]:
-    """The round so far in sentences, oldest first."""
+def log_lines(table: Table, latest: int = 0) -> list[str]:
+    """The round so far in sentences, oldest first: all of it, or only the latest ones."""
     shown, words = table.shown, table.around.words
-    return [sentence(event, shown.names, words) for event in shown.log]
+    return [sentence(event, shown.names, words) for event in shown.log[-latest:]]
 
 
 def draw_banner(
