@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -24,6 +25,7 @@ from game.words.labels import rules_name
 
 if TYPE_CHECKING:
     from game.scenes.context import Context
+    from game.scenes.stack import Scene
     from game.session import Session
 
 
@@ -90,7 +92,7 @@ class MenuScene(Page):
         )
         return DetailButton("play", self.say("menu.quick_game"), detail, self._play, "play")
 
-    def _way(self, name: str, icon: str, scene) -> Button:
+    def _way(self, name: str, icon: str, scene: Callable[[], Scene]) -> Button:
         return Button(
             name, self.say(f"menu.{name}"), lambda: self.context.stack.push(scene()), icon=icon
         )

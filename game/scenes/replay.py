@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -25,6 +26,8 @@ from game.words.sentences import sentence
 if TYPE_CHECKING:
     from game.engine.actions import Action
     from game.scenes.stack import Event
+
+Act = Callable[[], None]
 
 PACE = {"slow": 1400.0, "normal": 900.0, "fast": 450.0, "off": 250.0}
 """ms between two acts while it plays by itself, by the speed of the settings."""
@@ -104,7 +107,7 @@ class ReplayScene(Page):
         replay = self.replay
         begun, ended = replay.at > 0, replay.at < len(replay.acts)
 
-        def button(name: str, icon: str, act, usable: bool) -> Button:
+        def button(name: str, icon: str, act: Act, usable: bool) -> Button:
             made = Button(name, self.say(f"replay.{name}"), act, icon=icon, bare=True)
             made.enabled = usable
             return made
@@ -121,7 +124,7 @@ class ReplayScene(Page):
             button("next_round", "last", self._by(replay.next_round), ended),
         ]
 
-    def _by(self, move):
+    def _by(self, move: Act) -> Act:
         def act() -> None:
             self.playing = False
             move()

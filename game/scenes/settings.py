@@ -124,7 +124,7 @@ class SettingsScene(Folio):
         return [
             self._heading("look"),
             self._field("language", language),
-            self._words_of("theme", THEMES),
+            self._list("theme", THEMES, lambda name: self.say(f"settings.theme_{name}")),
             self._switch("four_colours"),
             self._list("scale_percent", SIZES, lambda n: self.say("format.percent", n=n)),
             self._words_of("reduced_motion", MOTIONS),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.engine.match import Match
@@ -112,7 +113,7 @@ class StatisticsScene(Folio):
                     f"match:{place}",
                     label,
                     self._result(match),
-                    lambda place=place: self._open(place),
+                    partial(self._open, place),
                     icon="crown",
                 )
             )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.engine.dealing import SEED_BITS
 from game.engine.ruleset import PRESETS
 from game.scenes.context import Context
@@ -71,7 +73,7 @@ class SetupScene(Folio):
                 rules_name(name, words),
                 "\n".join(rules_lines(name, words)),
                 name == self.draft.rules,
-                lambda name=name: self._choose_rules(name),
+                partial(self._choose_rules, name),
             )
             for name in PRESETS
         ]
