@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.engine.actions import Give, Keep, SkipKitty, Swap, Take
 from game.engine.events import Given
+from game.engine.plays import adjust
 from game.scenes.playing import Line, TableScene
 from game.table.hand import Deeds
 from game.table.layout import Rect as Place
@@ -33,6 +34,15 @@ class DealScene(TableScene):
     def dress(self) -> None:
         """Say so."""
         self.buttons["skip"].label = self.say("deal.skip")
+
+    def hand_deeds(self) -> Deeds:
+        """Cards can be selected already."""
+        return Deeds(tap=self.tap, inspect=self._inspect_hand)
+
+    def tap(self, place: int) -> None:
+        """Select cards of one rank."""
+        table = self.table
+        table.select(adjust(tuple(table.shown.hand), (), table.selected, place))
 
     def line(self) -> Line:
         """Who deals."""
@@ -100,6 +110,10 @@ class ExchangeScene(TableScene):
             self.give()
         else:
             self.director.go_on()
+
+    def report(self) -> dict[str, object]:
+        """How many cards are due, besides."""
+        return {**super().report(), "due": self.table.view.to_return}
 
     def draw_more(self, surface: pygame.Surface, look: Look) -> None:
         """Who gives what, above the cards in the middle."""

@@ -33,6 +33,7 @@ class Player:
 
     def play_until(self, scene: str) -> State:
         """Play at the table until a scene of that name is shown."""
+        self.game.wait_until("s.scene !== 'menu' && s.scene !== 'setup'")
         while (state := self.game.state)["scene"] != scene:
             assert state["scene"] not in ("menu", "crash"), state
             press = next_press(state)
@@ -70,12 +71,10 @@ class Keys(Player):
             self.game.press("Enter")
 
     def go_to(self, id: str) -> None:
-        """Bring the focus to a target by Tab alone."""
+        """Bring the focus to a target by Tab and Shift+Tab alone."""
         self.game.target(id)
-        for _ in range(len(self.game.state["targets"]) + 1):
-            if self.game.state["focused"] == id:
-                return
-            before = self.game.state["focused"]
-            self.game.press("Tab")
+        while (before := (state := self.game.state)["focused"]) != id:
+            ids = [target["id"] for target in state["targets"]]
+            back = before in ids and ids.index(before) > ids.index(id)
+            self.game.press("Shift+Tab" if back else "Tab")
             self.game.wait_until(f"s.focused !== {before!r}")
-        raise AssertionError(f"Tab never reaches {id}: {self.game.state}")
