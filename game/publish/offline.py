@@ -61,7 +61,7 @@ def _page(parts: Parts, files: Mapping[str, bytes], wheel: str) -> dict[str, byt
     page = parts.filled(
         "offline.html",
         policy=POLICY,
-        stage=parts.text("stage.html"),
+        stage=parts.stage("icon-192.png"),
         texts=parts.texts(),
         wheel=wheel,
         parts=for_script(

@@ -29,6 +29,10 @@ class Parts:
         """Return the loading screen's words in all languages, as JSON."""
         return for_script(json.loads(self.text("words.json")))
 
+    def stage(self, icon: str) -> str:
+        """Return the page's elements; `icon` is the address of the picture shown while loading."""
+        return self.filled("stage.html", icon=icon, wordmark=self.text("wordmark.svg"))
+
     def filled(self, name: str, **fields: str) -> str:
         """Return a part with its `{{fields}}` filled in; raises PublishError for unknown ones."""
 

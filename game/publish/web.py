@@ -61,7 +61,7 @@ def _template(parts: Parts) -> str:
     return parts.filled(
         "pygbag.html",
         css=parts.text("page.css"),
-        stage=parts.text("stage.html"),
+        stage=parts.stage("favicon.png"),
         texts=parts.texts(),
         js=parts.script() + parts.text("pygbag.js"),
         boot=parts.text("boot.py"),

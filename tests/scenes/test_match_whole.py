@@ -70,8 +70,10 @@ def decide(chair, hands):
         hands.press("continue")
     elif name == "curtain":
         hands.press("ready")
+    elif "nobody" in chair.targets():
+        hands.press("nobody")
     elif name == "trick" and report["need"] == "offer":
-        hands.press("complete")
+        hands.press("complete" if chair.can("complete") else "decline")
     elif report.get("need") != "person":
         return
     elif name == "trick":

@@ -84,6 +84,13 @@ class GamePage:
         )
         return self.state
 
+    def state_if(self, condition: str) -> dict[str, Any] | None:
+        """Return the state if the JavaScript `condition` on it, `s`, holds."""
+        shown: dict[str, Any] | None = self.page.evaluate(
+            f"(() => {{ const s = president.state(); return ({condition}) ? s : null }})()"
+        )
+        return shown
+
     def wait_for_change(self, before: dict[str, Any]) -> dict[str, Any]:
         """Wait until the game shows more than another focus than in the state `before`."""
         self.page.wait_for_function(

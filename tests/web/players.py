@@ -31,16 +31,20 @@ class Player:
         self.press("back")
         self.game.wait_until("s.scene === 'menu'")
 
-    def play_until(self, scene: str) -> State:
-        """Play at the table until a scene of that name is shown."""
+    def play_until(self, condition: str) -> State:
+        """Play at the table until the JavaScript `condition` on the state `s` holds."""
         self.game.wait_until("s.scene !== 'menu' && s.scene !== 'setup'")
-        while (state := self.game.state)["scene"] != scene:
-            assert state["scene"] not in ("menu", "crash"), state
-            press = next_press(state)
-            if press is not None:
+        while not (state := self.game.state_if(condition)):
+            state = self.game.state
+            assert state["scene"] not in ("menu", "crash", "match_end"), state
+            if press := next_press(state):
                 self.press(press)
             self.game.wait_for_change(state)
         return state
+
+    def play_round(self) -> State:
+        """Play until a round is over."""
+        return self.play_until("s.scene === 'scoring'")
 
 
 class Mouse(Player):

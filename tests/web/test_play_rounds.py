@@ -25,7 +25,7 @@ def test_rounds_of_each_rule_set_by_mouse(open_game, rules):
     player.go("new", f"rules:{rules}", "start")
 
     for played in range(1, ROUNDS[rules] + 1):
-        state = player.play_until("scoring")
+        state = player.play_round()
         assert state["round"] == played
         assert sorted(state["ranking"]) == sorted(state["scores"])
         player.press("continue")
@@ -37,7 +37,7 @@ def test_a_round_by_touch_on_a_phone(open_game):
     player.hurry()
     player.press("play")
 
-    assert player.play_until("scoring")["round"] == 1
+    assert player.play_round()["round"] == 1
 
 
 def test_a_match_by_keys_alone(open_game):
@@ -45,6 +45,6 @@ def test_a_match_by_keys_alone(open_game):
     player.hurry()
     player.go("new", "start")
 
-    assert player.play_until("scoring")["round"] == 1
+    assert player.play_round()["round"] == 1
     player.press("continue")
     game.wait_until("s.scene !== 'scoring'")
