@@ -3,11 +3,10 @@
 import pygame
 import pytest
 
-from game.engine.actions import Deal
 from game.engine.ruleset import PRESETS, make_rules
 from game.scenes.share import share_result
-from game.session import Need, Session
 from game.store import DailyResult
+from tests.scenes.play import play_match
 from tests.scenes.stage import Stage
 
 TODAY = "2026-11-29"
@@ -28,28 +27,10 @@ def play(stage, rules):
     return stage.context.session
 
 
-def advised(session: Session):
-    thinking = session.hint(session.turn)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as answer:
-            return answer.value.action
-
-
 def finish(stage):
-    """Play to the end as the hints say, and have the match counted."""
+    """Play to the end, and have the match counted."""
     session = stage.context.session
-    while session.need is not Need.OVER:
-        match session.need:
-            case Need.STEP:
-                session.step()
-            case Need.OFFER:
-                session.decline_offer()
-            case Need.DEAL:
-                session.act(Deal())
-            case Need.PERSON:
-                session.act(advised(session))
+    play_match(session)
     stage.context.finish_match()
     return session
 

@@ -10,6 +10,7 @@ from game.scenes.links import KNOWN, link_to, table_of
 from game.scenes.share import share_deal
 from game.store import SeatSetup, TableSetup, parse_link
 from game.words import LANGUAGES, load_words
+from tests.scenes.play import play_round
 from tests.scenes.stage import FakeHost, Stage
 
 LINK = "r=base&n=5&b=novice&s=42&rounds=2"
@@ -206,3 +207,22 @@ def test_where_copying_fails_the_text_is_offered():
     prompt, value = stage.host.asked[-1]
     assert prompt == "Copying did not work. Here is the text:"
     assert value.endswith("s=42")
+
+
+def test_the_deal_is_shared_from_the_menu_of_the_match():
+    stage = at(LINK)
+    stage.wait(3000)
+    stage.key(pygame.K_ESCAPE)
+    stage.click("share_deal")
+    assert stage.host.copied[-1].endswith("&s=42")
+    assert "share_deal" not in [target.id for target in stage.targets()]
+
+
+def test_the_deal_is_shared_after_a_round():
+    stage = at(f"{LINK}&l=en")
+    play_round(stage.context.session)
+    assert stage.context.continue_match()
+    stage.turn()
+    assert stage.scene.name == "scoring"
+    stage.click("share_deal")
+    assert stage.host.copied[-1].endswith("&s=42")
