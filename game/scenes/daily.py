@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.ruleset import PRESETS
 from game.scenes.links import daily_of, link_to, table_of
 from game.scenes.page import Folio, question_buttons
-from game.scenes.parts import Line
+from game.scenes.rows import Line
 from game.scenes.share import result_line, share_daily
 from game.ui.theme import BODY, HEADING, LEAD, L, S
 from game.ui.widgets import Button, Column, Label, Sheet, Widget, question

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.daily import DailyScene, daily_detail
 from game.scenes.page import Page
-from game.scenes.parts import DetailButton
+from game.scenes.rows import DetailButton
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene, first_table

@@ -9,7 +9,8 @@ from game.host import FilePicked
 from game.scenes.context import Context
 from game.scenes.keys import keys_sheet
 from game.scenes.page import Folio, question_buttons
-from game.scenes.parts import Halves, Line, Row
+from game.scenes.parts import Halves
+from game.scenes.rows import Line, Row
 from game.store import BadDocument
 from game.ui.theme import HEADING, L, S
 from game.ui.widgets import (

@@ -12,9 +12,10 @@ from game.engine.ruleset import PRESETS
 from game.host import FilePicked
 from game.scenes.context import Context
 from game.scenes.page import Folio, question_buttons
-from game.scenes.parts import EmptyState, Line, Tiles
+from game.scenes.parts import EmptyState, Tiles
 from game.scenes.recordfile import BadFile, file_of, record_in
 from game.scenes.replay import ReplayScene
+from game.scenes.rows import Line
 from game.store import Json, Tally
 from game.ui.theme import HEADING, L, M, S
 from game.ui.widgets import (

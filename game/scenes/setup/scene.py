@@ -9,7 +9,8 @@ from game.engine.ruleset import PRESETS
 from game.scenes.context import Context
 from game.scenes.entry import EntrySheet
 from game.scenes.page import Folio, question_buttons
-from game.scenes.parts import Choice, Halves, Line, Problem
+from game.scenes.parts import Halves, Problem
+from game.scenes.rows import Choice, Line
 from game.scenes.rules import RulesScene
 from game.scenes.setup.draft import Draft, spare_seats, table_for
 from game.scenes.setup.fields import option_row

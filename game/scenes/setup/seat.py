@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.bots import LEVELS, TEMPERAMENTS
 from game.scenes.entry import EntrySheet
 from game.scenes.page import Page
-from game.scenes.parts import Choice, Line
+from game.scenes.rows import Choice, Line
 from game.scenes.setup.draft import Draft
 from game.store import BadValue, SeatSetup
 from game.store.settings import LONGEST_NAME
