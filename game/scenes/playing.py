@@ -144,6 +144,8 @@ class TableScene(Scene):
         self.group = Group([playing.hand, playing.kitty, *self.buttons.values()], self._arrange)
         self.group.on_escape = self.open_menu
         self._version = -1
+        self._state: object = None
+        self._dim: frozenset[int] = frozenset()
         playing.hand.label_of = self.card_label
         playing.kitty.label_of = self.kitty_label
 
@@ -162,6 +164,26 @@ class TableScene(Scene):
     def line(self) -> Line:
         """The line of words above the hand."""
         return Line(self.director.my_turn, turn_line(self.table.view, self.context.words))
+
+    def state(self) -> object:
+        """Everything that buttons, their places and dimmed cards depend on."""
+        table, director = self.table, self.director
+        return (
+            self.context.version,
+            self._version,
+            table.player,
+            len(self.session.match.actions),
+            self.session.need,
+            director.need,
+            director.gate,
+            director.fast,
+            table.shown.stage,
+            table.selected,
+            table.raised(Zone.KITTY),
+            table.layout,
+            self.playing.claim,
+            self.group.modal is None,
+        )
 
     def dim(self) -> frozenset[int]:
         """The places of cards in the hand that cannot be chosen now."""
@@ -205,7 +227,7 @@ class TableScene(Scene):
         """What a card of the hand is called aloud."""
         card = self.table.shown.hand[place]
         spoken = self.context.words.spoken([card])
-        if place in self.dim():
+        if place in self._dim:
             return self.say("access.card_illegal", card=spoken)
         if card in self.table.shown.fresh:
             return self.say("access.card_new", card=spoken)
@@ -245,7 +267,13 @@ class TableScene(Scene):
         self.group.open(log_sheet(self))
 
     def refresh(self) -> None:
-        """Bring the buttons up to date."""
+        """Bring the buttons up to date, if anything they depend on has changed."""
+        state = self.state()
+        if state == self._state:
+            return
+        self._state = state
+        self._dim = self.dim()
+        self.table.changed = True
         self.buttons["menu"].label = self.say("trick.menu")
         self.buttons["log"].label = self.say("trick.log")
         self.dress()
@@ -406,7 +434,7 @@ class TableScene(Scene):
         line = self.line()
         draw_line(surface, table, line.choices, strong=line.mine)
         draw_pieces(
-            surface, table, dim=self.dim(),
+            surface, table, dim=self._dim,
             shift={**self.playing.hand.shift, **self.playing.kitty.shift},
         )  # fmt: skip
         if self.group.modal is None:

@@ -114,8 +114,6 @@ class TrickScene(TableScene):
             button.label = self.say("trick.complete_cards", cards=cards)
         else:
             button.label = self.say("trick.complete")
-        if self.offered:
-            button.pulse = self.table.tempo.pulse(self.playing.now)
 
     @property
     def _asks_everybody(self) -> bool:
@@ -290,6 +288,7 @@ class TrickScene(TableScene):
         if self._hinting is not None:
             self._think()
         if self.offered:
+            self.buttons["complete"].pulse = self.table.tempo.pulse(self.playing.now)
             self.dirty = True
 
     def _think(self) -> None:

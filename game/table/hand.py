@@ -53,6 +53,8 @@ class CardRow(Widget):
         self.active = True
         self._gestures = Gestures()
         self._held: Piece | None = None
+        self._tapped: Piece | None = None
+        self._twice = False
         self._aimed: tuple[tuple[int, int], Piece | None] | None = None
         self._drag: tuple[int, int] | None = None
 
@@ -161,9 +163,12 @@ class CardRow(Widget):
             return
         match gesture.kind:
             case "tap":
+                # Another card may lie where the one before was tapped a moment ago.
+                self._twice, self._tapped = self._tapped is piece, piece
                 self.deeds.tap(piece.index)
             case "double":
-                self.deeds.double(piece.index)
+                if self._twice:
+                    self.deeds.double(piece.index)
             case "long" | "menu":
                 self.deeds.inspect(piece.index)
             case "drag":

@@ -70,9 +70,11 @@ def _across(area: Rect, plays: Sequence[int], card: Size) -> tuple[PlayPlace, ..
     x = area.x + (area.w - newest - sum(older)) / 2
     y = area.y + (area.h - card[1] - CAPTION) / 2 + CAPTION
     places = []
-    for count, visible in zip(plays[-len(older) - 1 :], [*older, newest], strict=True):
+    shown = plays[-len(older) - 1 :]
+    for index, (count, visible) in enumerate(zip(shown, [*older, newest], strict=True)):
         # A play that is partly under the next one still shows every card's index.
-        width = _play_width(count, card, visible + (1 - _CARD_STEP) * card[0])
+        hidden = (1 - _CARD_STEP) * card[0] if index < len(older) else 0.0
+        width = _play_width(count, card, visible + hidden)
         caption = Rect(x, y - CAPTION, min(visible, width), CAPTION)
         places.append(_play(Rect(x, y, width, card[1]), count, card, caption))
         x += visible

@@ -1,0 +1,147 @@
+"""Several people at one device: the curtain, and offers that betray nobody."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from tests.scenes.chair import Chair
+
+HANDS = "7C 7D 3C 9C, 7H 4C 5C 10C, 7S 4D 5D JC, 6C 8C 9D KC"
+
+
+def pictures(chair):
+    """What is drawn, as bytes, and every word that a target or a report tells."""
+    surface = chair.draw()
+    told = [(t.id, t.label, t.enabled) for t in chair.targets().values()]
+    return pygame.image.tobytes(surface, "RGB"), told, chair.report
+
+
+def test_a_match_starts_behind_the_curtain():
+    chair = Chair().start("president", 4, people=2)
+    assert chair.name == "curtain"
+    assert chair.report["hand"] == ""
+    assert set(chair.targets()) == {"ready", "menu"}
+    chair.click("ready")
+    chair.wait()
+    assert chair.name == "deal"
+
+
+def test_the_curtain_falls_between_two_people():
+    chair = Chair(speed="off").start("president", 3, people=3)
+    seen = []
+    for _ in range(6):
+        assert chair.name == "curtain"
+        seen.append(chair.report["player"])
+        chair.click("ready")
+        chair.until_asked()
+        assert chair.report["player"] == seen[-1]
+        if chair.can("pass"):
+            chair.click("pass")
+        else:
+            chair.click("card:0")
+            chair.click("play")
+        chair.until(lambda: chair.name != "trick" or chair.report["need"] == "person")
+        chair.wait()
+    assert all(a != b for a, b in pairwise(seen))
+
+
+def test_the_curtain_tells_nothing_of_any_hand():
+    """Two deals that differ in the hands alone look and sound alike behind it."""
+    seen = []
+    for hands in ("3C 5C 9D, 4C 6C 8C, 4D 6D KS", "3C 5D 2H, 4H 6H AS, 4S 6S 7H"):
+        chair = Chair().deal("president", hands, people=(0, 1), actions=["You 3C"])
+        chair.until(lambda chair=chair: chair.name == "curtain")
+        chair.wait(4000)
+        seen.append(pictures(chair))
+    assert seen[0] == seen[1]
+
+
+def test_nothing_goes_on_behind_the_curtain():
+    chair = Chair().deal("president", "3C 9C, 4C 5C, 4D 6D", people=(1,), actions=["You 3C"])
+    assert chair.name == "trick"
+    chair = Chair().deal("president", "3C 9C, 4C 5C, 4D 6D", people=(1, 2), actions=["You 3C"])
+    assert chair.name == "curtain"
+    acts = len(chair.session.match.actions)
+    chair.wait(10_000)
+    assert len(chair.session.match.actions) == acts
+
+
+def test_a_continued_match_of_several_people_starts_behind_the_curtain():
+    kept = {}
+    chair = Chair(kept=kept).start("president", 4, people=2)
+    chair.click("ready")
+    chair.until_asked()
+    again = Chair(kept=kept)
+    assert again.context.continue_match()
+    assert again.name == "curtain"
+    assert again.report["hand"] == ""
+
+
+@pytest.fixture
+def offered():
+    """Three 7s lie and it is Ada's turn; Bo holds the fourth. You and Bo are asked."""
+    chair = Chair(completion_seconds=0).deal(
+        "ahole", "7C 7D 7H 9C, 4H 4C 5C 10C, 7S 4D 5D JC, 6C 8C 9D KC",
+        people=(0, 1, 2), actions=["You 7C 7D 7H"],
+    )  # fmt: skip
+    assert (chair.name, chair.report["player"]) == ("curtain", "Ada")
+    chair.click("ready")
+    return chair.until_asked(need="offer")
+
+
+def ask(chair, name):
+    """Somebody says: me. Until that person has the device."""
+    chair.click("complete")
+    who = next(t for t in chair.targets().values() if t.label == name)
+    chair.click(who.id)
+    chair.wait()
+    assert (chair.name, chair.report["player"]) == ("curtain", name)
+    chair.click("ready")
+    chair.wait()
+    assert chair.report["player"] == name
+
+
+def test_an_offer_to_several_people_names_no_cards(offered):
+    assert offered.targets()["complete"].label == "Who completes four?"
+    assert offered.can("decline")
+    offered.click("complete")
+    assert [t.label for t in offered.targets().values()][:2] == ["Bo", "You"]
+
+
+def test_who_takes_the_offer_gets_the_curtain_first(offered):
+    ask(offered, "Bo")
+    assert "7♠" in offered.targets()["complete"].label
+    offered.click("complete")
+    offered.wait(3000)
+    assert offered.session.match.turn == 2
+    assert offered.report["counts"]["Bo"] == 3
+
+
+def test_who_cannot_complete_after_all_can_only_decline(offered):
+    ask(offered, "You")
+    assert not offered.can("complete")
+    offered.click("decline")
+    offered.wait()
+    assert offered.session.offer == ()
+    assert (offered.name, offered.report["player"]) == ("curtain", "Ada")
+
+
+def test_nobody_may_want_to(offered):
+    offered.click("complete")
+    offered.click("nobody")
+    offered.wait()
+    assert offered.report["need"] == "person"
+    assert offered.report["player"] == "Ada"
+
+
+def test_the_offer_waits_while_somebody_decides():
+    chair = Chair(completion_seconds=2.5).deal(
+        "ahole", "7C 7D 7H 9C, 4H 4C 5C 10C, 7S 4D 5D JC, 6C 8C 9D KC",
+        people=(0, 1, 2), actions=["You 7C 7D 7H"],
+    )  # fmt: skip
+    chair.click("ready")
+    chair.until_asked(need="offer")
+    chair.click("complete")
+    chair.wait(6000)
+    assert chair.session.offer == (2, 0)
