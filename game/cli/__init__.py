@@ -16,7 +16,7 @@ _COMMANDS: dict[str, str] = {
     "play": "open the window (the default)",
     "check": "replay cases and records",
     "simulate": "let bots play matches",
-    "bench": "measure the engine's speed",
+    "bench": "measure the engine, or with --frames the screens",
     "web": "build the page and serve it",
 }
 

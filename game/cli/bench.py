@@ -1,4 +1,4 @@
-"""`president bench`: how fast the engine is, on one core.
+"""`president bench`: how fast the engine is, and what a frame costs, on one core.
 
 Speed is counted in processor time, so that other programs on the machine disturb little.
 """
@@ -39,6 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seconds", type=_seconds, default=8.0, help="to measure in all; default 8"
     )
+    parser.add_argument(
+        "--frames", action="store_true", help="measure update and drawing of the screens instead"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
@@ -53,10 +56,31 @@ def _seconds(text: str) -> float:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure each rule set and print the figures."""
+    """Measure each rule set, or the frames of each view, and print the figures."""
+    if arguments.frames:
+        return _run_frames(as_json=arguments.json)
     share = arguments.seconds / len(PRESETS) / _MEASURES
     figures = {name: measure(name, share) for name in PRESETS}
     print(json.dumps(figures, indent=2) if arguments.json else _table(figures))
+    return 0
+
+
+def _run_frames(*, as_json: bool) -> int:
+    # Only here: the engine's figures must be had without a screen.
+    from game.cli import frames
+
+    sizes = {f"{wide}x{high}": frames.measure((wide, high)) for wide, high in frames.SIZES}
+    if as_json:
+        plain = {
+            size: {view: each._asdict() for view, each in views.items()}
+            for size, views in sizes.items()
+        }
+        print(json.dumps(plain, indent=2))
+        return 0
+    print(" " * 20 + "".join(f"{column:>10}" for column in frames.COLUMNS))
+    for size, views in sizes.items():
+        for view, each in views.items():
+            print(f"{size:10}{view:10}" + "".join(f"{value:>10}" for value in each))
     return 0
 
 
