@@ -36,6 +36,11 @@ class CrashPage(Folio):
         self.report_text = report
         self.saved = saved
 
+    @property
+    def on_top(self) -> bool:
+        """Whether the crash scene, which shows this page, is on top."""
+        return self.context.stack.top.name == self.name
+
     def content(self) -> Widget:
         """What became of the match, what the report holds, and the report."""
         parts: list[Widget] = []

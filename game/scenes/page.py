@@ -81,6 +81,11 @@ class Page(Scene):
 
     # --- the scene
 
+    @property
+    def on_top(self) -> bool:
+        """Whether it is what the player sees and uses."""
+        return self.context.stack.top is self
+
     def enter(self) -> None:
         """Show what is true now: settings may have changed in a scene above."""
         self.rebuild()
@@ -118,7 +123,7 @@ class Page(Scene):
     def _follow(self) -> None:
         stale = self._version != self.context.version
         # Not while something is dragged: the widget that follows the pointer would be gone.
-        if stale and self.context.stack.top is self and not self.group.top.holds_pointer:
+        if stale and self.on_top and not self.group.top.holds_pointer:
             self.rebuild()
         self.dirty = self.dirty or self.group.changed
 

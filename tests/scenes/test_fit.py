@@ -113,3 +113,22 @@ def test_every_screen_fits(size, language, cut):
             too_long[screen] = sorted(set(cut))
         cut.clear()
     assert not too_long
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_bears_resizing_and_another_language_at_any_moment(screen):
+    stage = Stage(size=(1280, 720))
+    SCREENS[screen](stage)
+    focused = stage.scene.focused
+    for size, ratio, language in (
+        ((390, 844), 1.0, "fr"),
+        ((1688, 780), 2.0, "pl"),
+        ((320, 480), 1.0, "en"),
+        ((900, 900), 1.0, "fr"),
+    ):
+        stage.resize(size, ratio)
+        check_fit(stage)
+        stage.context.change(language=language)
+        stage.turn()
+        check_fit(stage)
+        assert stage.scene.focused == focused
