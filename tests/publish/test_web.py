@@ -133,6 +133,18 @@ def test_the_loading_words_are_there_in_each_language(page):
     assert asked <= set(words["en"])
 
 
+def test_the_title_is_written_as_the_game_writes_it(page):
+    drawn = {
+        language: attributes["aria-label"]
+        for tag, attributes in page.elements
+        if tag == "svg"
+        for language in attributes["class"].split()
+    }
+    for language in ("en", "fr", "pl"):
+        locale = checkout() / "assets" / "locale" / f"{language}.json"
+        assert drawn[language] == json.loads(locale.read_text(encoding="utf-8"))["menu"]["title"]
+
+
 def test_the_same_checkout_gives_the_same_bytes_wherever_and_whenever(out, tmp_path, monkeypatch):
     root, copy = checkout(), tmp_path / "elsewhere"
     for name in reversed([*staged(root), "assets/icon-192.png"]):
