@@ -87,7 +87,9 @@ class ExchangeScene(TableScene):
             return Line(True, self.say("exchange.chosen", n=chosen, total=due))
         if self.director.caught_up:
             return super().line()
-        return Line(self.director.gate, self.say("exchange.title"))
+        best, weakest = self.say("exchange.best"), self.say("exchange.weakest")
+        both = [f"{best} {weakest}"] if self.session.match.rules.returns == "weakest" else []
+        return Line(self.director.gate, *both, best)
 
     def hand_deeds(self) -> Deeds:
         """A tap selects, and a throw gives."""

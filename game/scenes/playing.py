@@ -251,7 +251,8 @@ class TableScene(Scene):
         return True
 
     def explain(self, text: str) -> None:
-        """Say why something is not possible."""
+        """Say why something is not possible, in place of all that was said before."""
+        self.playing.announcer.clear()
         self.playing.announcer.say(text, urgent=True)
 
     def inspect(self, card: tuple[int, int], name: str) -> None:
@@ -431,8 +432,9 @@ class TableScene(Scene):
         draw_plate(surface, table, active=active == table.player)
         self.draw_more(surface, look)
         draw_captions(surface, table)
-        line = self.line()
-        draw_line(surface, table, line.choices, strong=line.mine)
+        if self.group.modal is None:
+            line = self.line()
+            draw_line(surface, table, line.choices, strong=line.mine)
         draw_pieces(
             surface, table, dim=self._dim,
             shift={**self.playing.hand.shift, **self.playing.kitty.shift},

@@ -125,6 +125,9 @@ class TrickScene(TableScene):
         """What must be beaten."""
         if not self.director.caught_up:
             return Line(False)
+        if self.director.need is Need.OFFER and self.playing.claim is None:
+            asked = self.say("trick.complete_anyone")
+            return Line(True, asked if self._asks_everybody else self.say("announce.complete_now"))
         return beat_line(self)
 
     def dim(self) -> frozenset[int]:

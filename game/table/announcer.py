@@ -92,8 +92,10 @@ class Announcer:
         said = announcements([event], names, words, table.player)
         for text in said:
             self.say(text)
-        if not said and isinstance(event, Played | Passed) and event.player != table.player:
+        if isinstance(event, Played | Passed) and event.player != table.player:
             self._reader.announce(sentence(event, names, words))
+            if isinstance(event, Played) and table.shown.counts[event.player] == 1:
+                self.say(words.say("announce.last_card", name=names[event.player]))
         sound = sound_of(event)
         if sound is not None:
             self._sounds.play(sound)

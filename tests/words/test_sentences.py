@@ -193,7 +193,7 @@ def test_announcements_tell_special_things_in_order() -> None:
     act: list[Event] = [JACK, WentOut(1, 2), Cleared(Cause.COMPLETED, 1, 2)]
     assert announcements(act, NAMES, words) == [
         "Bob: out, 2nd!",
-        "Bob completes four!",
+        "Four completed by Bob!",
     ]
     assert announcements([Locked(2, Rank.SEVEN)], NAMES, words) == ["Same rank! Now 7 or pass."]
     assert announcements([WentOut(0, 1)], NAMES, words) == ["Ann: out first – President!"]

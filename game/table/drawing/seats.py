@@ -6,14 +6,22 @@ import pygame
 from pygame import Rect
 
 from game.engine.events import Played
+from game.engine.scoring import Title
 from game.table.faces import faces_of
 from game.table.layout import SeatPlace, backs
 from game.table.table import Table
 from game.ui.cards import height_of
 from game.ui.colour import mix
 from game.ui.look import Look
-from game.ui.theme import Style
+from game.ui.theme import TEXT_FLOOR, Style
 from game.words.sentences import seat_note
+
+TITLE_ICONS = {
+    Title.PRESIDENT: "crown",
+    Title.VICE_PRESIDENT: "star",
+    Title.VICE_LAST: "minus",
+    Title.LAST: "down",
+}
 
 
 def face_of(table: Table, player: int) -> str:
@@ -42,16 +50,26 @@ def _draw_seat(surface: pygame.Surface, table: Table, place: SeatPlace, *, activ
     name = Rect(place.name)
     look.text.draw(surface, shown.names[place.player], _fitting("bold", name, look), ink, name)
     title = shown.titles.get(place.player)
-    if title is not None and not (place.title.h < 12 and gone):
-        box = Rect(place.title)
-        style = _fitting("text", box, look, 13)
-        text = table.around.title(title)
-        look.text.draw(surface, text, style, theme.panel_accent, box, shrink=True)
+    if title not in (None, Title.NEUTRAL):
+        _draw_title(surface, table, Rect(place.title), title)
     if gone:
         _draw_gone(surface, table, place)
     else:
         _draw_backs(surface, table, place)
     _draw_act(surface, table, place)
+
+
+def _draw_title(surface: pygame.Surface, table: Table, box: Rect, title: Title) -> None:
+    """A title in words; as an icon where there is no room for words."""
+    look = table.around.look
+    ink = look.theme.panel_accent
+    text = table.around.title(title)
+    style = _fitting("text", box, look, 13)
+    if look.text.width(text, Style(style.face, TEXT_FLOOR)) <= box.w:
+        look.text.draw(surface, text, style, ink, box, shrink=True)
+        return
+    size = min(box.h, look.px(16))
+    surface.blit(look.icons.get(TITLE_ICONS[title], size, ink), (box.x, box.y))
 
 
 def draw_plate_box(surface: pygame.Surface, look: Look, rect: Rect, *, active: bool) -> None:
