@@ -228,17 +228,25 @@ class Table:
 
     def seat_pose(self, player: int) -> Pose:
         """How a card lies that a player holds, face down."""
-        width = self.layout.card[0]
         if player == self.player:
             x, y = self.layout.hand.center
-            return Pose(x, y, width, 0.0)
+            return Pose(x, y, self.layout.card[0], 0.0)
         x, y = self.layout.seat(player).fan.center
-        return Pose(x, y, width, 0.0)
+        return Pose(x, y, self.layout.back[0], 0.0)
+
+    def width_of(self, pose: Pose) -> int:
+        """The width (px) at which a card is drawn sharply: as backs at a seat lie, or any other."""
+        back, card = self.layout.back[0], self.layout.card[0]
+        return back if round(pose.width) == back else card
 
     @property
     def deck_pose(self) -> Pose:
         """How the pack lies in the middle."""
         return pose_of(self.layout.deck, face=0.0)
+
+    def small(self, pose: Pose) -> Pose:
+        """The same for a card that is only seen from behind, in the size of a seat's backs."""
+        return pose._replace(width=self.layout.back[0])
 
     # --- what is selected
 
@@ -292,7 +300,7 @@ class _Ways:
             case Played():
                 self.origin = lambda _: table.seat_pose(event.player)
             case Cleared():
-                self.exit = lambda _: _gone(table.seat_pose(event.last))
+                self.exit = lambda _: table.seat_pose(event.last)._replace(face=1.0, alpha=0.0)
             case RoundOver():
                 self.exit = lambda piece: piece.rest._replace(alpha=0.0)
             case Given():
@@ -337,14 +345,16 @@ class _Ways:
                     self._fly(table.deck_pose, player, delay)
             case Given(cards=None):
                 for _ in range(event.number):
-                    self._fly(table.seat_pose(event.giver), event.receiver)
+                    self._fly(table.small(table.seat_pose(event.giver)), event.receiver)
             case HoldAnswered(took=True) if event.player != table.player:
-                table.pieces.fly(table.seat_pose(event.player), table.deck_pose)
-                table.pieces.fly(table.deck_pose, table.seat_pose(event.player))
+                seat, deck = table.seat_pose(event.player), table.small(table.deck_pose)
+                table.pieces.fly(seat, deck)
+                table.pieces.fly(deck, seat)
 
     def _fly(self, start: Pose, player: int, delay: float = 0.0) -> None:
         table = self.table
-        key = table.pieces.fly(start, table.seat_pose(player), delay=delay, beat=Beat.MOVE)
+        end = table.small(table.seat_pose(player))
+        key = table.pieces.fly(start, end, delay=delay, beat=Beat.MOVE)
         if table.motions.moving(key):
             table.incoming[key] = player
 

@@ -11,6 +11,7 @@ from game.engine.cards import Card
 from game.table.motion import Pose
 from game.table.pieces import Piece, Zone
 from game.table.table import Table
+from game.ui.cache import unencoded
 from game.ui.cards import Mark, height_of
 from game.ui.look import Look
 
@@ -33,8 +34,13 @@ def draw_pieces(
         # Before a deal all cards lie on one pack, of which only the topmost is seen.
         if (shows, pose) not in seen:
             seen.add((shows, pose))
-            marks = marks_of(piece, table, dim)
-            _draw(surface, table.around.look, shows, pose, marks)
+            look, width = table.around.look, table.width_of(pose)
+            if pose.alpha < 1 or pose.narrowing < 1 or round(pose.width) != width:
+                _draw_changing(surface, look, shows, pose, width)
+            else:
+                marks = marks_of(piece, table, dim)
+                look.cards.draw(surface, rect_of(pose), shows, marks=marks)
+    _draw_lock(surface, table)
 
 
 def _in_order(table: Table, shift: dict[int, tuple[int, int]]) -> Iterator[tuple[Piece, Pose]]:
@@ -66,23 +72,35 @@ def marks_of(piece: Piece, table: Table, dim: Collection[int]) -> tuple[Mark, ..
     return tuple(marks)
 
 
-def _draw(
-    surface: pygame.Surface, look: Look, shows: Card | None, pose: Pose, marks: tuple[Mark, ...]
+def _draw_changing(
+    surface: pygame.Surface, look: Look, shows: Card | None, pose: Pose, width: int
 ) -> None:
+    """Draw a card that turns, fades or grows from a picture of it at `width` px."""
     if pose.alpha <= 0.02:
         return
+    image = unencoded(look.cards.back(width) if shows is None else look.cards.face(*shows, width))
     rect = rect_of(pose)
-    if pose.alpha >= 1 and pose.narrowing >= 1:
-        look.cards.draw(surface, rect, shows, marks=marks)
-        return
-    image = look.cards.back(rect.w) if shows is None else look.cards.face(*shows, rect.w)
-    if pose.narrowing < 1:
-        narrow = max(1, round(rect.w * pose.narrowing))
-        image = pygame.transform.scale(image, (narrow, rect.h))
+    size = (max(1, round(rect.w * pose.narrowing)), rect.h)
+    if size != image.get_size():
+        image = pygame.transform.smoothscale(image, size)
     if pose.alpha < 1:
-        image = image.copy()
         image.set_alpha(round(255 * pose.alpha))
     surface.blit(image, image.get_rect(center=rect.center))
+
+
+def _draw_lock(surface: pygame.Surface, table: Table) -> None:
+    """A lock on the newest play, while it binds whoever is next."""
+    pile = table.pieces.zone(Zone.PILE)
+    if table.shown.locked is None or not pile or table.motions.moving(pile[-1].id):
+        return
+    look = table.around.look
+    card = rect_of(pile[-1].rest)
+    side = max(look.px(22), round(card.w * 0.3))
+    badge = Rect(0, 0, side, side)
+    badge.center = (card.right - side // 4, card.top + side // 4)
+    look.paint.box(surface, badge, side // 2, look.theme.primary, line=look.theme.panel, width=2)
+    icon = look.icons.get("lock", side * 5 // 8, look.theme.on_primary)
+    surface.blit(icon, icon.get_rect(center=badge.center))
 
 
 def rect_of(pose: Pose) -> Rect:
