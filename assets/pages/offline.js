@@ -39,7 +39,7 @@ await main.main()
 `);
     president.ended();
   } catch (error) {
-    console.error(String(error?.stack ?? error));
+    console.error(String(error?.message ?? error)); // of a Python error: its traceback
     loading.failFrom(error);
   }
 })();

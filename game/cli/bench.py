@@ -42,6 +42,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--frames", action="store_true", help="measure update and drawing of the screens instead"
     )
+    parser.add_argument(
+        "--page", action="store_true", help="measure engine, bots and frames here and in Chromium"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
@@ -59,6 +62,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Measure each rule set, or the frames of each view, and print the figures."""
     if arguments.frames:
         return _run_frames(as_json=arguments.json)
+    if arguments.page:
+        return _run_page(arguments.seconds, as_json=arguments.json)
     share = arguments.seconds / len(PRESETS) / _MEASURES
     figures = {name: measure(name, share) for name in PRESETS}
     print(json.dumps(figures, indent=2) if arguments.json else _table(figures))
@@ -81,6 +86,14 @@ def _run_frames(*, as_json: bool) -> int:
     for size, views in sizes.items():
         for view, each in views.items():
             print(f"{size:10}{view:10}" + "".join(f"{value:>10}" for value in each))
+    return 0
+
+
+def _run_page(seconds: float, *, as_json: bool) -> int:
+    from game.cli import page
+
+    figures = page.measure(seconds)
+    print(json.dumps(figures, indent=2) if as_json else page.table(figures))
     return 0
 
 
