@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, TimeoutError
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -79,24 +79,27 @@ class GamePage:
 
     def wait_until(self, condition: str) -> dict[str, Any]:
         """Wait until the JavaScript `condition` on the state `s` holds, and return the state."""
-        self.page.wait_for_function(
-            f"(() => {{ const s = president.state(); return s && ({condition}) }})()"
-        )
-        return self.state
+        function = f"() => {{ const s = president.state(); return s && ({condition}) }}"
+        return self._wait_for(function, condition)
 
-    def state_if(self, condition: str) -> dict[str, Any] | None:
-        """Return the state if the JavaScript `condition` on it, `s`, holds."""
-        shown: dict[str, Any] | None = self.page.evaluate(
-            f"(() => {{ const s = president.state(); return ({condition}) ? s : null }})()"
+    def look(self, condition: str) -> tuple[dict[str, Any], bool]:
+        """Return the state, and whether the JavaScript `condition` on it, `s`, holds."""
+        state, holds = self.page.evaluate(
+            f"(() => {{ const s = president.state(); return [s, Boolean({condition})] }})()"
         )
-        return shown
+        return state, holds
 
     def wait_for_change(self, before: dict[str, Any]) -> dict[str, Any]:
         """Wait until the game shows more than another focus than in the state `before`."""
-        self.page.wait_for_function(
-            f"(before) => {{ const f = {_ESSENCE}; return f(president.state()) !== f(before) }}",
-            arg=before,
-        )
+        function = f"(before) => ({_ESSENCE})(president.state()) !== ({_ESSENCE})(before)"
+        return self._wait_for(function, "a change", before)
+
+    def _wait_for(self, function: str, wanted: str, argument: object = None) -> dict[str, Any]:
+        """Wait until a JavaScript function gives truth; tell what was there if it never does."""
+        try:
+            self.page.wait_for_function(function, arg=argument)
+        except TimeoutError as late:
+            raise AssertionError(f"never came: {wanted}; there is {self.state}") from late
         return self.state
 
     def target(self, id: str) -> dict[str, Any]:

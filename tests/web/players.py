@@ -24,23 +24,29 @@ class Player:
         for id in ids:
             self.press(id)
 
+    def choose(self, id: str) -> None:
+        """Press one of several options, and see it chosen."""
+        self.press(id)
+        self.game.wait_until(f"s.targets.some((t) => t.id === {id!r} && t.checked)")
+
     def hurry(self) -> None:
         """From the menu: let cards lie at once where they go, in the settings."""
-        self.go("settings", "speed:off")
-        self.game.wait_until("s.targets.some((t) => t.id === 'speed:off' && t.checked)")
+        self.press("settings")
+        self.choose("speed:off")
         self.press("back")
         self.game.wait_until("s.scene === 'menu'")
 
     def play_until(self, condition: str) -> State:
         """Play at the table until the JavaScript `condition` on the state `s` holds."""
         self.game.wait_until("s.scene !== 'menu' && s.scene !== 'setup'")
-        while not (state := self.game.state_if(condition)):
-            state = self.game.state
+        while True:
+            state, done = self.game.look(condition)
+            if done:
+                return state
             assert state["scene"] not in ("menu", "crash", "match_end"), state
             if press := next_press(state):
                 self.press(press)
             self.game.wait_for_change(state)
-        return state
 
     def play_round(self) -> State:
         """Play until a round is over."""

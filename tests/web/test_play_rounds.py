@@ -22,7 +22,12 @@ ROUNDS = {"president": 2, "wiper": 2, "base": 1, "ahole": 2}
 def test_rounds_of_each_rule_set_by_mouse(open_game, rules):
     player = Mouse(game := open_game())
     player.hurry()
-    player.go("new", f"rules:{rules}", "start")
+    player.press("new")
+    player.choose(f"rules:{rules}")
+    player.go("seed", "entry")
+    game.page.keyboard.type("7")
+    game.press("Enter")
+    player.press("start")
 
     for played in range(1, ROUNDS[rules] + 1):
         state = player.play_round()
@@ -43,7 +48,9 @@ def test_a_round_by_touch_on_a_phone(open_game):
 def test_a_match_by_keys_alone(open_game):
     player = Keys(game := open_game())
     player.hurry()
-    player.go("new", "start")
+    player.go("new", "seed")
+    game.press("7", "Enter")
+    player.press("start")
 
     assert player.play_round()["round"] == 1
     player.press("continue")
