@@ -1,16 +1,19 @@
+"""What pygbag's loader runs in the page: unpacks the game, fetches pygame-ce, and plays."""
+
 import asyncio
 
 
 async def boot():
+    """Play until the game ends; whatever goes wrong is told to the page, with its traceback."""
     import json
     import os
+    import platform  # pygbag's own, under the name of the standard library's
     import sys
     import traceback
     import zipfile
 
     import aio.pep0723
     import js
-    import platform
 
     page = js.window.president
     try:
