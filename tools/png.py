@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import struct
 import zlib
+from collections.abc import Iterable
 from pathlib import Path
 
 import pygame
 
+from tools.palette import reduced
+
 
 def save(surface: pygame.Surface, path: Path) -> None:
     """Saves with alpha, or without if the surface is opaque throughout."""
-    width, height = surface.get_size()
+    width = surface.get_width()
     data = pygame.image.tobytes(surface, "RGBA")
     opaque = min(data[3::4]) == 255
     if opaque:
@@ -27,10 +30,28 @@ def save(surface: pygame.Surface, path: Path) -> None:
         ]
         body += min(filtered, key=lambda line: sum(min(b, 256 - b) for b in line))
         above = row
-    head = struct.pack(">IIBBBBB", width, height, 8, 2 if opaque else 6, 0, 0, 0)
     packed = min((zlib.compress(bytes(body), 9), zlib.compress(_plain(rows), 9)), key=len)
-    chunks = ((b"IHDR", head), (b"IDAT", packed), (b"IEND", b""))
-    path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(*chunk) for chunk in chunks))
+    _write(path, surface.get_size(), 2 if opaque else 6, ((b"IDAT", packed),))
+
+
+def save_reduced(surface: pygame.Surface, path: Path, colours: int = 256) -> None:
+    """Saves an opaque picture in the so many colours (256 at most) that suit it best."""
+    palette, indices = reduced(surface, colours)
+    width = surface.get_width()
+    rows = [indices[i : i + width] for i in range(0, len(indices), width)]
+    chunks = (
+        (b"PLTE", bytes(channel for colour in palette for channel in colour)),
+        (b"IDAT", zlib.compress(_plain(rows), 9)),
+    )
+    _write(path, surface.get_size(), 3, chunks)
+
+
+def _write(
+    path: Path, size: tuple[int, int], kind: int, chunks: Iterable[tuple[bytes, bytes]]
+) -> None:
+    head = struct.pack(">IIBBBBB", *size, 8, kind, 0, 0, 0)
+    all_chunks = ((b"IHDR", head), *chunks, (b"IEND", b""))
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(*chunk) for chunk in all_chunks))
 
 
 def _plain(rows: list[bytes]) -> bytes:
