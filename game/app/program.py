@@ -85,7 +85,7 @@ class Program:
         """What is shown after a scene failed. The match was saved at its latest act."""
         context = self.context
         report = crash_report(error, context.session)
-        saved = None if context.session is None else context.saves
+        saved = None if context.session is None else context.store.persistent
         return CrashScene(context, report, saved)
 
     def close(self) -> None:

@@ -1,6 +1,6 @@
 """The browser: functions of the page, called with JSON, and a queue of events from it.
 
-The page (assets/pages/page.js) puts them at `window.president`. Each takes one string of ASCII
+The page (assets/pages/president.js) puts them at `window.president`. Each takes one string of ASCII
 JSON, a list of arguments, and returns JSON: other text is mangled on the way under pygbag, and
 lists do not pass at all. Nothing is called back: the page's events are fetched once a frame.
 """
@@ -28,7 +28,7 @@ from game.host.events import (
     TextEntered,
 )
 from game.host.interface import Address, Host, Mirrored, PageSize, Wishes, plain_targets
-from game.host.storage import PREFIX, Storage, StorageRefusedError
+from game.host.storage import PREFIX, refusal
 
 _EVENTS: dict[str, type[Any]] = {
     "hidden": Hidden,
@@ -56,7 +56,7 @@ class BrowserHost(Host):
         self._languages = tuple(start["languages"])
         self._wishes = Wishes(start["reducedMotion"], start["dark"], float(start["fontScale"]))
         self.address = Address(start["fragment"], start["query"])
-        self.storage = Storage(_PageStorage(self._ask))
+        self.storage = _PageStorage(self._ask)
         self._shown = False
         self._mirrored: object = None
         self._events: list[PageEvent] = []
@@ -187,11 +187,11 @@ class _PageStorage:
     def __init__(self, ask: Any) -> None:
         self._ask = ask
 
-    def read(self, key: str) -> str | None:
+    def get(self, key: str) -> str | None:
         text = self._checked("storageGet", PREFIX + key)
         return None if text is None else str(text)
 
-    def write(self, key: str, text: str) -> None:
+    def set(self, key: str, text: str) -> None:
         self._checked("storageSet", PREFIX + key, text)
 
     def remove(self, key: str) -> None:
@@ -203,5 +203,5 @@ class _PageStorage:
     def _checked(self, name: str, *arguments: str) -> Any:
         answer = self._ask(name, *arguments)
         if "refused" in answer:
-            raise StorageRefusedError(answer["refused"])
+            raise refusal(answer["refused"])
         return answer["value"]

@@ -165,8 +165,8 @@ def _storage(folder: Path | None) -> Storage:
     except pygame.error:
         nowhere = Memory()
         nowhere.refuses = "forbidden"
-        return Storage(nowhere)
-    return Storage(Files(kept_in / "kept"))
+        return nowhere
+    return Files(kept_in / "kept")
 
 
 def _page_event(event: pygame.event.Event) -> PageEvent:

@@ -9,13 +9,13 @@ import pygame
 
 from game.host.events import PageEvent
 from game.host.interface import Address, Host, Mirrored, PageSize, Wishes
-from game.host.storage import Memory, Storage
+from game.host.storage import Memory
 
 
 class FakeHost(Host):
     """Set what it should answer, then see what it was told.
 
-    `place.refuses` makes storage refuse ("full" or "forbidden"); a host made with the same
+    `storage.refuses` makes storage refuse ("full" or "forbidden"); a host made with the same
     `kept` dict finds what an earlier one stored, as after a reload.
     """
 
@@ -28,8 +28,7 @@ class FakeHost(Host):
         kept: dict[str, str] | None = None,
     ) -> None:
         self.is_browser = is_browser
-        self.place = Memory(kept)
-        self.storage = Storage(self.place)
+        self.storage = Memory(kept)
         self.address = Address()
         self.size = PageSize(*size, ratio)
         self.preferred_languages: tuple[str, ...] = ("en",)

@@ -83,7 +83,6 @@ class Context:
         self.sounds = Sounds(waiting=host.is_browser, seed=host.fresh_seed())
         self.look: Look
         self._appearance: Appearance | None = None
-        self._saved = True
         self.notices = Notices(self)
         stack.overlay = self.notices
         self.refresh()
@@ -174,26 +173,14 @@ class Context:
         self.host.announce(text, urgent=urgent)
 
     def tell_kept(self) -> None:
-        """Tell what store and storage have to say: data set aside, no room left, and the like."""
+        """Tell what the store has to say: data set aside, no room left, and the like."""
         told, self.store.notices[:] = list(self.store.notices), []
         for notice in told:
             if notice.kind is NoticeKind.OTHER_TAB:
                 self._ask_who_plays()
             else:
-                self._tell_kind(notice.kind, notice.key)
-        if self.saves != self._saved:
-            self._saved = self.saves
-            if not self._saved:
-                full = self.host.storage.reason == "full"
-                self._tell_kind(NoticeKind.FULL if full else NoticeKind.UNAVAILABLE, "")
-
-    @property
-    def saves(self) -> bool:
-        """Whether what is kept outlives the program."""
-        return self.host.storage.persistent
-
-    def _tell_kind(self, kind: NoticeKind, key: str) -> None:
-        self.tell(self.words.say(f"notice.{kind}", name=key), urgent=True)
+                text = self.words.say(f"notice.{notice.kind}", name=notice.key)
+                self.tell(text, urgent=True)
 
     def _ask_who_plays(self) -> None:
         """Another tab has taken the match over: leave it to that one, or take it back."""

@@ -7,7 +7,7 @@ from game.store.link import BadLink, Known, Link, Refusal, Sitter, link_of, pars
 from game.store.notices import Notice, NoticeKind
 from game.store.settings import SeatSetup, Settings, TableSetup
 from game.store.statistics import Statistics, Tally
-from game.store.storage import MemoryStorage, Storage, StorageError
+from game.store.storage import Storage
 from game.store.store import Store
 
 __all__ = [
@@ -19,7 +19,6 @@ __all__ = [
     "Json",
     "Known",
     "Link",
-    "MemoryStorage",
     "Notice",
     "NoticeKind",
     "Refusal",
@@ -28,7 +27,6 @@ __all__ = [
     "Sitter",
     "Statistics",
     "Storage",
-    "StorageError",
     "Store",
     "TableSetup",
     "Tally",

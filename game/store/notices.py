@@ -16,9 +16,9 @@ class NoticeKind(StrEnum):
     NEWER = "newer"
     """Data of a newer version of this program was set aside."""
     FULL = "full"
-    """The storage refused to write: what is new lives only as long as the program."""
+    """There is no room left: what is new lives only as long as the program."""
     UNAVAILABLE = "unavailable"
-    """The storage refused to read: nothing kept before can be seen."""
+    """The storage is out of reach: nothing kept before is seen, nothing new will last."""
     OTHER_TAB = "other_tab"
     """The match was taken over elsewhere: this one is no longer saved."""
 

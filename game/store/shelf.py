@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -26,9 +27,13 @@ class Shelf:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._memory: dict[str, str] = {}
-        self._refusing = False
-        self._blind = False
+        self._told: set[NoticeKind] = set()
         self.notices: list[Notice] = []
+
+    @property
+    def persistent(self) -> bool:
+        """Whether everything that was written outlives the program."""
+        return not self._memory
 
     def read(self, key: str) -> str | None:
         """The text kept under a key, if any."""
@@ -36,21 +41,19 @@ class Shelf:
             return self._memory[key]
         try:
             return self._storage.get(key)
-        except OSError:
-            self._tell_blind(key)
+        except OSError as error:
+            self._tell(error, key)
             return None
 
     def write(self, key: str, text: str) -> bool:
         """Keep a text. False where it will not outlive the program."""
         try:
             self._storage.set(key, text)
-        except OSError:
-            if not self._refusing:
-                self.notices.append(Notice(NoticeKind.FULL, key))
-            self._refusing = True
+        except OSError as error:
+            self._tell(error, key)
             self.hold(key, text)
             return False
-        self._refusing = False
+        self._told.discard(NoticeKind.FULL)
         self._memory.pop(key, None)
         return True
 
@@ -63,15 +66,15 @@ class Shelf:
         self._memory.pop(key, None)
         try:
             self._storage.remove(key)
-        except OSError:
-            self._tell_blind(key)
+        except OSError as error:
+            self._tell(error, key)
 
     def all_keys(self) -> list[str]:
         """All keys, sorted."""
         try:
             kept = set(self._storage.keys())
-        except OSError:
-            self._tell_blind("")
+        except OSError as error:
+            self._tell(error, "")
             kept = set()
         return sorted(kept | set(self._memory))
 
@@ -104,7 +107,9 @@ class Shelf:
         if tell:
             self.notices.append(Notice(reason, name))
 
-    def _tell_blind(self, key: str) -> None:
-        if not self._blind:
-            self._blind = True
-            self.notices.append(Notice(NoticeKind.UNAVAILABLE, key))
+    def _tell(self, error: OSError, key: str) -> None:
+        full = error.errno in (errno.ENOSPC, errno.EDQUOT)
+        kind = NoticeKind.FULL if full else NoticeKind.UNAVAILABLE
+        if kind not in self._told:
+            self._told.add(kind)
+            self.notices.append(Notice(kind, key))

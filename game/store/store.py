@@ -54,6 +54,11 @@ class Store:
         """What the player must be told, in order."""
         return self._shelf.notices
 
+    @property
+    def persistent(self) -> bool:
+        """Whether everything that was kept outlives the program."""
+        return self._shelf.persistent
+
     # Settings, statistics, daily deals
 
     def settings(self) -> Settings:

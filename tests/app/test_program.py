@@ -115,7 +115,7 @@ def test_no_display_is_one_sentence(capsys):
 
 def test_a_storage_that_refuses_is_told_once():
     stage = Stage()
-    stage.host.memory.refuses = "full"
+    stage.host.storage.refuses = "full"
     stage.context.change(theme="dark")
     say = stage.context.words.say
     assert stage.context.notices.texts == [say("notice.full")]
@@ -128,7 +128,7 @@ def test_a_storage_that_refuses_is_told_once():
 
 def test_a_forbidden_storage_still_plays():
     host = FakeHost()
-    host.memory.refuses = "forbidden"
+    host.storage.refuses = "forbidden"
     stage = Stage(host)
     assert stage.context.notices.texts == [stage.context.words.say("notice.unavailable")]
     stage.click("play")

@@ -10,7 +10,7 @@ import pygame
 from game.app.loop import Loop
 from game.app.program import Program, Start
 from game.host import Host, PageSize, Resized, TextEntered, Wishes
-from game.host.storage import Memory, Storage
+from game.host.storage import Memory
 from game.scenes.stack import Stack
 
 TITLE = "President"
@@ -35,8 +35,7 @@ class FakeHost(Host):
         pygame.display.init()
         pygame.font.init()
         self.is_browser = browser
-        self.memory = Memory({} if kept is None else kept)
-        self.storage = Storage(self.memory)
+        self.storage = Memory(kept)
         self.ratio = ratio
         self.preferred = languages
         self.wished = wishes or Wishes()

@@ -4,8 +4,9 @@ import json
 import pytest
 
 from game.session import Seat, Session
-from game.store import MemoryStorage, NoticeKind, Store
+from game.store import NoticeKind, Store
 from tests.session.helpers import PERSON, go_on, started
+from tests.store.helpers import MemoryStorage
 
 
 def saved():

@@ -1,36 +1,35 @@
-from game.store import MemoryStorage, StorageError
+import errno
 
 
-class FailingStorage(MemoryStorage):
-    """A storage that can be told to refuse."""
+class MemoryStorage:
+    """A storage that lasts as long as the test, and can be told to refuse."""
 
     def __init__(self, texts=None):
-        super().__init__(texts)
+        self.texts = {} if texts is None else texts
         self.full = False
         self.forbidden = False
-        self.most_characters = None
 
     def _check(self):
         if self.forbidden:
-            raise StorageError("forbidden")
+            raise OSError(errno.EACCES, "forbidden")
 
     def get(self, key):
         self._check()
-        return super().get(key)
-
-    def keys(self):
-        self._check()
-        return super().keys()
-
-    def remove(self, key):
-        self._check()
-        super().remove(key)
+        return self.texts.get(key)
 
     def set(self, key, text):
         self._check()
         if self.full:
-            raise StorageError("quota")
-        super().set(key, text)
+            raise OSError(errno.ENOSPC, "full")
+        self.texts[key] = text
+
+    def remove(self, key):
+        self._check()
+        self.texts.pop(key, None)
+
+    def keys(self):
+        self._check()
+        return sorted(self.texts)
 
 
 HEAD = {"record": {"rules": "base", "players": ["Ada", "Bo", "Cy"], "actions": []}, "seed": 5}

