@@ -29,13 +29,19 @@ def _leave_out(reason: str) -> NoReturn:
     pytest.skip(reason)
 
 
-def _build(out: Path, game: dict[str, bytes] | None = None) -> Path:
+def build(out: Path, game: dict[str, bytes] | None = None) -> Path:
+    """Build the self-contained edition, with `game` in the place of the staged one."""
     if not os.environ.get("PRESIDENT_PYGAME_WHEEL"):
         _leave_out("browser tests left out: PRESIDENT_PYGAME_WHEEL names no wheel for Pyodide")
     try:
         return build_offline(out, game=game)
     except PublishError as error:
         _leave_out(f"browser tests left out: {error}")
+
+
+def local_file(name: str) -> bytes:
+    """Return a file that lies beside this one."""
+    return Path(__file__).with_name(name).read_bytes()
 
 
 @contextmanager
@@ -52,15 +58,15 @@ def served(folder: Path) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address under which the game's page is served."""
-    with served(_build(tmp_path_factory.mktemp("game"))) as address:
+    with served(build(tmp_path_factory.mktemp("game"))) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def probe_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a page with the probe in the place of the game."""
-    probe = Path(__file__).with_name("probe.py").read_bytes()
-    return _build(tmp_path_factory.mktemp("probe"), {**staged(checkout()), "main.py": probe})
+    game = {**staged(checkout()), "main.py": local_file("probe.py")}
+    return build(tmp_path_factory.mktemp("probe"), game)
 
 
 @pytest.fixture(scope="session")
