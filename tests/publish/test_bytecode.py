@@ -9,7 +9,7 @@ import pytest
 from game.publish import PublishError, bytecode
 from game.publish.bytecode import compiled
 from game.publish.runtime import pyodide_files
-from game.publish.staging import checkout
+from game.publish.staging import checkout, staged, write_zip
 
 FILES = {
     "main.py": b"import game",
@@ -42,6 +42,16 @@ def test_the_bytecode_needs_no_source_and_knows_where_it_came_from(made):
     assert code[2:4] == b"\r\n"  # every magic number ends so
     assert code[4:16] == bytes(12)
     assert b"/game/game/a/b.py" in code
+
+
+def test_nothing_travels_that_only_readers_of_the_source_need(made):
+    assert "Zoë".encode() not in made["game/__init__.pyc"]
+
+
+def test_the_whole_game_is_small_enough_to_open_fast(made, tmp_path):
+    write_zip(tmp_path / "game.zip", compiled(checkout(), staged(checkout())))
+
+    assert (tmp_path / "game.zip").stat().st_size <= 900_000
 
 
 def test_the_same_modules_give_the_same_bytes(made):
