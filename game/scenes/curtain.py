@@ -9,11 +9,15 @@ from pygame import Rect
 
 from game.scenes.page import Page
 from game.scenes.playing import Playing
+from game.table.drawing.seats import face_of
 from game.ui import boxes
 from game.ui.look import Look
 from game.ui.theme import BODY, TITLE, L
 from game.ui.widgets import Button, Label, Widget
 from game.ui.widgets.labels import on_table, on_table_muted
+
+_FACE = 104
+"""CSS px of the portrait."""
 
 
 class CurtainScene(Page):
@@ -57,9 +61,10 @@ class CurtainScene(Page):
     def arrange(self, look: Look, area: Rect) -> None:
         """Everything in the middle."""
         width = min(area.w - 2 * look.px(L), look.px(560))
-        heights = [w.measure(look, width)[1] for w in (self.heading, self.about, self.ready)]
-        room = boxes.centred(area, width, sum(heights) + 2 * look.px(L))
-        places = boxes.column(room, heights, look.px(L))
+        words = (self.heading, self.about, self.ready)
+        heights = [look.px(_FACE), *(widget.measure(look, width)[1] for widget in words)]
+        room = boxes.centred(area, width, sum(heights) + 3 * look.px(L))
+        self.face, *places = boxes.column(room, heights, look.px(L))
         self.heading.place(look, places[0])
         self.about.place(look, places[1])
         wide = self.ready.measure(look, width)[0]
@@ -74,6 +79,10 @@ class CurtainScene(Page):
     def draw(self, surface: pygame.Surface) -> None:
         """The bare table and the question; nothing of any hand."""
         super().draw(surface)
+        portrait = self.context.look.faces.get(
+            face_of(self.playing.table, self.player), self.face.h
+        )
+        surface.blit(portrait, portrait.get_rect(center=self.face.center))
 
     def report(self) -> dict[str, object]:
         """Who is asked for; nothing of any hand."""

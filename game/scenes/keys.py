@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 from pygame import Rect
 
@@ -9,6 +11,9 @@ from game.scenes.page import Page
 from game.ui.look import Look
 from game.ui.theme import BODY, RADIUS_S, SMALL_BOLD, XS, M, S
 from game.ui.widgets import Button, Column, Sheet, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.playing import TableScene
 
 KEYS = (
     "arrows", "home_end", "tab", "space", "enter", "p", "h", "u", "c", "f", "l", "m", "esc",
@@ -55,7 +60,7 @@ class KeyLine(Widget):
         surface.blit(text, (self.rect.right - room, self.rect.centery - text.get_height() // 2))
 
 
-def keys_sheet(page: Page) -> Sheet:
+def keys_sheet(page: Page | TableScene) -> Sheet:
     """All keys and what they do."""
     lines = [KeyLine(page.say(f"keys.{key}"), page.say(f"keys.{key}_about")) for key in KEYS]
     close = Button("close", page.say("common.close"), page.group.close, kind="primary")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.actions import Deal
 from game.engine.dealing import clockwise
 from game.scenes.curtain import CurtainScene
 from game.scenes.exchange import DealScene, ExchangeScene, HoldScene, KittyScene
@@ -39,6 +40,7 @@ class Opening:
         self.context = context
         self.playing = Playing(context, session, first_player(session))
         self.playing.on_update = self.look
+        self.playing.deal = self._deal
         self.playing.end = lambda: context.stack.replace(MatchEndScene(self.playing))
         fresh = not session.match.actions
         if self.playing.several and session.turn is not None:
@@ -62,6 +64,16 @@ class Opening:
             self.context.stack.replace(self._open(fresh=fresh))
 
         return CurtainScene(self.playing, player, ready)
+
+    def _deal(self) -> None:
+        """Deal the next round; with several people, behind the curtain."""
+        playing, session = self.playing, self.playing.session
+        if playing.several:
+            session.act(Deal())
+            self.context.stack.replace(self._curtain(first_player(session), fresh=True))
+        else:
+            playing.director.act(Deal())
+            playing.update(0.0)
 
     def look(self) -> None:
         """Go to another scene, if what is shown asks for it."""

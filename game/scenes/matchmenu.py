@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.scenes.keys import keys_sheet
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.share import share_deal
@@ -50,6 +51,7 @@ def menu_sheet(scene: TableScene) -> Sheet:
             then(lambda: share_deal(context, scene.session)),
             icon="share",
         ),
+        Option("keys", scene.say("menu.keys"), lambda: group.open(keys_sheet(scene)), icon="info"),
         Option("fullscreen", scene.say("menu.fullscreen"), context.host.toggle_fullscreen,
                icon="fullscreen"),
         Option("leave", scene.say("menu.leave"), then(context.to_menu), icon="quit"),

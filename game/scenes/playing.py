@@ -60,6 +60,7 @@ class Playing:
         finished: whether the match has been kept among the finished ones.
         told_turn: the turn that the player was last told of.
         on_update: called after each update, to go to another scene.
+        deal: deals the next round, and shows it.
         end: shows how the match ended.
     """
 
@@ -76,6 +77,7 @@ class Playing:
         self.finished = False
         self.told_turn: object = None
         self.on_update: Callable[[], None] = lambda: None
+        self.deal: Callable[[], None] = lambda: None
         self.end: Callable[[], None] = lambda: None
 
     def begin(self) -> None:

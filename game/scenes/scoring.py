@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.engine.actions import Deal
 from game.scenes.page import Page
 from game.scenes.parts import Halves
 from game.scenes.playing import Playing
@@ -80,8 +79,7 @@ class ScoringScene(Page):
         if self.session.need is Need.OVER:
             self.playing.end()
         elif self.session.need is Need.DEAL:
-            self.playing.director.act(Deal())
-            self.playing.update(0.0)
+            self.playing.deal()
 
     def share_deal(self) -> None:
         """Put a link to these cards on the clipboard."""

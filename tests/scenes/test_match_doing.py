@@ -1,5 +1,7 @@
 """Gestures, keys and buttons in a trick, and what the player is told."""
 
+import json
+
 import pygame
 import pytest
 
@@ -303,3 +305,32 @@ def test_a_pair_is_selected_by_one_tap_where_two_are_asked_for():
     chair = Chair().deal("base", hands, people=(1,), actions=["You 9C 9D"]).until_asked()
     chair.click("card:2")
     assert selected(chair) == ["QC", "QD"]
+
+
+def test_the_keys_are_listed_in_the_menu(second):
+    second.click("menu")
+    second.click("keys")
+    assert list(second.targets()) == ["close"]
+    second.click("close")
+    assert "play" in second.targets()
+
+
+def test_a_match_goes_on_at_the_same_card_after_a_reload():
+    kept = {}
+    chair = Chair(kept=kept).start("president", 4).until_asked()
+    select(chair, 0)
+    chair.click("pass" if chair.can("pass") else "play")
+    chair.until_asked()
+    before = chair.report
+    again = Chair(kept=kept)
+    assert again.context.continue_match()
+    again.wait()
+    after = again.report
+    assert after["hand"] == before["hand"]
+    assert after["pile"] == before["pile"]
+    assert after["legal"] == before["legal"]
+    assert again.scene.table.shown.notes == chair.scene.table.shown.notes
+
+
+def test_reports_are_plain_data(second):
+    assert json.loads(json.dumps(second.report)) == second.report

@@ -7,7 +7,7 @@ import pytest
 
 from game.host import Activated, Focused, Hidden, Shown
 from tests.scenes.chair import Chair
-from tests.scenes.test_match_whole import Pointer, decide, play_out
+from tests.scenes.test_match_whole import Pointer, play_out, reach
 
 EVENTS = 2000
 SIZES = [(390, 844), (1280, 720), (844, 390), (320, 480)]
@@ -97,17 +97,6 @@ class Monkey:
 
     def page(self):
         self.chair.scene.handle(self.dice.choice((Hidden(), Shown())))
-
-
-def reach(chair, name):
-    """Play until a scene of that name is there."""
-    hands = Pointer(chair)
-    for _ in range(20_000):
-        if chair.name == name:
-            return
-        decide(chair, hands)
-        chair.stack.update(50)
-    raise AssertionError(f"{name} never comes")
 
 
 def leave_all(chair):

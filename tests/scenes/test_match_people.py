@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.scenes.chair import Chair
+from tests.scenes.test_match_whole import reach
 
 HANDS = "7C 7D 3C 9C, 7H 4C 5C 10C, 7S 4D 5D JC, 6C 8C 9D KC"
 
@@ -145,3 +146,29 @@ def test_the_offer_waits_while_somebody_decides():
     chair.click("complete")
     chair.wait(6000)
     assert chair.session.offer == (2, 0)
+
+
+def test_the_next_deal_is_made_behind_the_curtain():
+    chair = Chair(speed="off").start("base", 3, people=2)
+    reach(chair, "scoring")
+    chair.click("continue")
+    assert chair.name == "curtain"
+    assert chair.report["hand"] == ""
+    chair.click("ready")
+    chair.wait()
+    assert chair.report["round"] == 2
+    assert len(chair.report["hand"].split()) in (17, 18)
+
+
+def test_who_chooses_what_to_return_is_shown_what_arrived():
+    chair = Chair().start("base", 3, people=3)
+    reach(chair, "scoring")
+    president = chair.session.match.ranking[0]
+    chair.click("continue")
+    assert chair.session.match.turn == president
+    chair.click("ready")
+    chair.until_asked("exchange")
+    assert chair.session.people[president] == chair.scene.table.player
+    (gift,) = chair.scene.table.shown.fresh
+    assert gift == max(chair.scene.table.shown.hand)
+    assert "new" in chair.targets()[f"card:{len(chair.scene.table.shown.hand) - 1}"].label

@@ -101,6 +101,17 @@ def play_out(chair, hands):
     raise AssertionError(f"the match does not end: {chair.name} {chair.report}")
 
 
+def reach(chair, name):
+    """Play until a scene of that name is there."""
+    hands = Pointer(chair)
+    for _ in range(20_000):
+        if chair.name == name:
+            return
+        decide(chair, hands)
+        chair.stack.update(50)
+    raise AssertionError(f"{name} never comes")
+
+
 @pytest.mark.parametrize(("rules", "players", "options"), GAMES)
 def test_a_whole_match_by_mouse_alone(rules, players, options):
     chair = Chair(speed="off").start(rules, players, **options)
