@@ -68,7 +68,7 @@ class CurtainScene(Page):
         self.heading.place(look, places[0])
         self.about.place(look, places[1])
         wide = self.ready.measure(look, width)[0]
-        self.ready.place(look, boxes.centred(places[2], max(wide, look.px(200)), heights[2]))
+        self.ready.place(look, boxes.centred(places[2], max(wide, look.px(200)), places[2].h))
         corner = look.px(44)
         self.menu.place(look, Rect(look.px(8), look.px(8), corner, corner))
 
