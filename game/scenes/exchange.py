@@ -8,7 +8,7 @@ from pygame import Rect
 from game.engine.actions import Give, Keep, SkipKitty, Swap, Take
 from game.engine.events import Given
 from game.engine.plays import adjust
-from game.scenes.playing import Line, TableScene
+from game.scenes.tablescene import Line, TableScene
 from game.table.hand import Deeds
 from game.table.layout import Rect as Place
 from game.table.pieces import Zone

@@ -13,7 +13,7 @@ from game.ui.theme import BODY, RADIUS_S, SMALL_BOLD, XS, M, S
 from game.ui.widgets import Button, Column, Sheet, Widget
 
 if TYPE_CHECKING:
-    from game.scenes.playing import TableScene
+    from game.scenes.tablescene import TableScene
 
 KEYS = (
     "arrows", "home_end", "tab", "space", "enter", "p", "h", "u", "c", "f", "l", "m", "esc",

@@ -9,9 +9,10 @@ from game.engine.dealing import clockwise
 from game.scenes.curtain import CurtainScene
 from game.scenes.exchange import DealScene, ExchangeScene, HoldScene, KittyScene
 from game.scenes.matchend import MatchEndScene
-from game.scenes.playing import Playing, TableScene
+from game.scenes.playing import Playing
 from game.scenes.scoring import ScoringScene
 from game.scenes.stack import Scene
+from game.scenes.tablescene import TableScene
 from game.scenes.trick import TrickScene
 from game.session import Session
 from game.table.shown import Stage

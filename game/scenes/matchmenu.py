@@ -15,7 +15,7 @@ from game.ui.widgets import Button, Column, Label, Option, Sheet, Widget
 from game.ui.widgets.labels import on_panel
 
 if TYPE_CHECKING:
-    from game.scenes.playing import TableScene
+    from game.scenes.tablescene import TableScene
 
 
 def menu_sheet(scene: TableScene) -> Sheet:

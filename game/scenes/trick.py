@@ -11,7 +11,8 @@ from game.engine.actions import Pass, Play
 from game.engine.plays import MOVES, PASS, adjust
 from game.scenes.curtain import CurtainScene
 from game.scenes.matchmenu import who_sheet
-from game.scenes.playing import Line, Playing, TableScene, beat_line
+from game.scenes.playing import Playing
+from game.scenes.tablescene import Line, TableScene, beat_line
 from game.session import Need
 from game.table.hand import Deeds
 from game.table.layout import Rect as Place
