@@ -360,7 +360,6 @@ class TableScene(Scene):
         draw_seats(surface, table, active)
         draw_plate(surface, table, active=active == table.player)
         self.draw_more(surface, look)
-        draw_captions(surface, table)
         if self.group.modal is None:
             line = self.line()
             draw_line(surface, table, line.choices, strong=line.mine)
@@ -368,6 +367,7 @@ class TableScene(Scene):
             surface, table, dim=self._dim,
             shift={**self.playing.hand.shift, **self.playing.kitty.shift},
         )  # fmt: skip
+        draw_captions(surface, table)
         if self.group.modal is None:
             complete = self.buttons.get("complete")
             above = complete.rect if complete in self.group.root.items else None

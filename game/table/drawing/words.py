@@ -15,14 +15,24 @@ from game.words.sentences import seat_note, sentence
 
 
 def draw_captions(surface: pygame.Surface, table: Table) -> None:
-    """Who laid what on the pile, above each play."""
-    look, shown = table.around.look, table.shown
-    plays = shown.pile[len(shown.pile) - len(table.layout.plays) :]
-    for (player, _), place in zip(plays, table.layout.plays, strict=True):
+    """Who laid what on the pile, above each play; on a plate where older cards lie below it."""
+    look, shown, plays = table.around.look, table.shown, table.layout.plays
+    theme = look.theme
+    laid = shown.pile[len(shown.pile) - len(plays) :]
+    older: list[Rect] = []
+    for (player, _), place in zip(laid, plays, strict=True):
+        name, newest = shown.names[player], place is plays[-1]
         box = Rect(place.caption)
-        ink = look.theme.on_table if place is table.layout.plays[-1] else look.theme.on_table_muted
-        style = Style("bold" if place is table.layout.plays[-1] else "text", 13)
-        look.text.draw(surface, shown.names[player], style, ink, box, align="centre", shrink=True)
+        style = Style("bold" if newest else "text", 13)
+        ink = theme.on_table if newest else theme.on_table_muted
+        if box.collidelist(older) >= 0:
+            style, ink = CAPTION_BOLD if newest else CAPTION, theme.on_panel
+            wide = min(box.w, look.text.width(name, style) + look.px(16))
+            box = Rect(box.centerx - wide // 2, box.y, wide, box.h)
+            look.paint.box(surface, box, box.h // 2, theme.panel, line=theme.panel_line)
+            box = box.inflate(-look.px(10), 0)
+        look.text.draw(surface, name, style, ink, box, align="centre", shrink=True)
+        older += map(Rect, place.cards)
 
 
 def draw_line(
