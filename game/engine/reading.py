@@ -16,6 +16,7 @@ from game.engine.match import Match
 from game.engine.plays import MOVE_BY_TEXT
 from game.engine.ruleset import BadRules, RuleSet, make_rules
 from game.engine.scoring import Title
+from game.engine.shown import shown
 
 FORMAT = 1
 MAX_ROUND = 9999
@@ -334,7 +335,7 @@ def _at(path: str, key: str) -> str:
 
 
 def _quoted(value: object) -> str:
-    return f'"{value}"' if isinstance(value, str) else repr(value)
+    return f'"{shown(value)[1:-1]}"' if isinstance(value, str) else shown(value)
 
 
 def _object(value: object, path: str, wanted: str = "an object") -> dict[str, Any]:

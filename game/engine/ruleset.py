@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal, TypeAlias, get_args
 
 from game.engine.cards import DECK_SIZE
+from game.engine.shown import shown
 
 Value: TypeAlias = bool | int | str | None
 
@@ -213,7 +214,7 @@ def parse_value(name: str, text: str) -> Value:
     for value in values_of(name):
         if value_text(value) == text.strip().lower():
             return value
-    raise BadRules(name, f"{name}: {text!r} is not allowed, only {allowed_text(name)}")
+    raise BadRules(name, f"{name}: {shown(text)} is not allowed, only {allowed_text(name)}")
 
 
 def make_rules(name: str, players: int, options: Mapping[str, Value] | None = None) -> RuleSet:
@@ -227,7 +228,7 @@ def make_rules(name: str, players: int, options: Mapping[str, Value] | None = No
     """
     preset = PRESETS.get(name)
     if preset is None:
-        raise BadRules("rules", f"rules: {name!r} is not a rule set, only {_listed(PRESETS)}")
+        raise BadRules("rules", f"rules: {shown(name)} is not a rule set, only {_listed(PRESETS)}")
     changes = dict(options or {})
     for option, value in changes.items():
         _check_name(option)
@@ -280,8 +281,9 @@ def _check_value(name: str, value: object) -> None:
     for allowed in values_of(name):
         if value == allowed and type(value) is type(allowed):
             return
-    shown = value_text(value) if isinstance(value, bool | int | str | None) else repr(value)
-    raise BadRules(name, f"{name}: {shown} is not allowed, only {allowed_text(name)}")
+    plain = value is None or isinstance(value, bool | int)
+    told = value_text(value) if plain else shown(value)
+    raise BadRules(name, f"{name}: {told} is not allowed, only {allowed_text(name)}")
 
 
 def _settle_end(changes: dict[str, Value]) -> dict[str, Value]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import Field, field, fields
-from math import isfinite
 from typing import Any, TypeAlias
+from unicodedata import category
+
+from game.engine.shown import shown
 
 Check: TypeAlias = Callable[[object], object]
 
@@ -17,7 +19,7 @@ class BadValue(ValueError):
 def flag(value: object) -> bool:
     """True or false."""
     if not isinstance(value, bool):
-        raise BadValue(f"{value!r} is neither true nor false")
+        raise BadValue(f"{shown(value)} is neither true nor false")
     return value
 
 
@@ -26,7 +28,7 @@ def whole(least: int, most: int) -> Check:
 
     def check(value: object) -> int:
         if type(value) is not int or not least <= value <= most:
-            raise BadValue(f"{value!r} is no whole number from {least} to {most}")
+            raise BadValue(f"{shown(value)} is no whole number from {least} to {most}")
         return value
 
     return check
@@ -37,9 +39,9 @@ def number(least: float, most: float) -> Check:
 
     def check(value: object) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise BadValue(f"{value!r} is no number")
-        if not isfinite(value) or not least <= value <= most:
-            raise BadValue(f"{value!r} is not between {least} and {most}")
+            raise BadValue(f"{shown(value)} is no number")
+        if not least <= value <= most:  # nor is what is no number at all
+            raise BadValue(f"{shown(value)} is not between {least} and {most}")
         return value
 
     return check
@@ -50,20 +52,23 @@ def one_of(*allowed: str) -> Check:
 
     def check(value: object) -> str:
         if not isinstance(value, str) or value not in allowed:
-            raise BadValue(f"{value!r} is none of {', '.join(allowed)}")
+            raise BadValue(f"{shown(value)} is none of {', '.join(allowed)}")
         return value
 
     return check
 
 
 def word(longest: int) -> Check:
-    """A text without white space, not empty, of so many characters at most."""
+    """A text of so many characters at most, not empty, that can be shown and written: no white
+    space, no control characters, no halves of characters."""
 
     def check(value: object) -> str:
         if not isinstance(value, str) or not 0 < len(value) <= longest:
-            raise BadValue(f"{value!r} is no text of 1 to {longest} characters")
+            raise BadValue(f"{shown(value)} is no text of 1 to {longest} characters")
         if value.split() != [value]:
-            raise BadValue(f"{value!r} has white space in it")
+            raise BadValue(f"{shown(value)} has white space in it")
+        if any(category(sign) in ("Cc", "Cs") for sign in value):
+            raise BadValue(f"{shown(value)} has a character in it that cannot be shown")
         return value
 
     return check
@@ -103,5 +108,5 @@ def known(data: object, names: tuple[Field[Any], ...]) -> dict[str, Any]:
         BadValue: it is no JSON object.
     """
     if not isinstance(data, Mapping):
-        raise BadValue(f"{data!r} is no object")
+        raise BadValue(f"{shown(data)} is no object")
     return {each.name: data[each.name] for each in names if each.name in data}

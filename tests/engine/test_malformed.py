@@ -343,3 +343,20 @@ def test_junk_anywhere_is_refused_or_replayed_but_never_a_crash(path, junk):
     except BadRecord:
         return
     check(script)
+
+
+def nested(depth):
+    value = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+@pytest.mark.parametrize("value", [nested(5000), {"a": nested(5000)}, "x" * 10**6, [0] * 10**6])
+@pytest.mark.parametrize(
+    "path", [("rules",), ("options", "top_trade"), ("players", 0), ("actions", 0), ("expect",)]
+)
+def test_a_wrong_value_of_any_depth_and_length_is_told_in_a_short_line(path, value):
+    with pytest.raises(BadRecord) as bad:
+        read(put(path, value))
+    assert len(str(bad.value)) < 400

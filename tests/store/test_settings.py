@@ -44,6 +44,7 @@ def test_settings_do_not_change_in_place():
         ("completion_seconds", 10.5),
         ("completion_seconds", float("nan")),
         ("completion_seconds", float("inf")),
+        ("completion_seconds", 10**400),
         ("completion_seconds", False),
         ("completion_seconds", "2"),
         ("fast_forward", 0),
@@ -86,3 +87,24 @@ def test_a_table_nobody_could_play_at_is_refused(table):
 def test_the_rules_of_a_table_come_from_preset_and_options():
     rules = TableSetup(rules="base", options={"rounds": 1}).rule_set()
     assert (rules.name, rules.players, rules.rounds) == ("base", 4, 1)
+
+
+@pytest.mark.parametrize("name", ["", "a b", "a\nb", "a\x00", "a\x1b[31m", "\ud800", "x" * 25, 7])
+def test_a_name_that_cannot_be_shown_or_written_is_refused(name):
+    with pytest.raises(BadValue):
+        SeatSetup(name, None)
+
+
+@pytest.mark.parametrize("name", ["Zoé", "Łukasz", "😀", "👨\u200d👩\u200d👧", "x" * 24])
+def test_any_other_name_is_welcome(name):
+    assert SeatSetup(name, None).name == name
+
+
+def test_a_value_of_any_depth_and_length_is_refused_in_a_short_sentence():
+    deep = []
+    for _ in range(5000):
+        deep = [deep]
+    for value in (deep, {"a": deep}, "x" * 10**6, list(range(10**5))):
+        with pytest.raises(BadValue) as bad:
+            Settings(theme=value)
+        assert len(str(bad.value)) < 400
