@@ -7,6 +7,7 @@ import json
 import os
 import urllib.error
 import urllib.request
+import zipfile
 from pathlib import Path
 
 from game.publish.staging import PublishError
@@ -43,9 +44,17 @@ def find_wheel(root: Path, wheel: Path | None) -> Path:
         wheel = Path(os.environ[WHEEL_VARIABLE])
     if wheel is None:
         return _fetched_wheel(root)
-    if not wheel.is_file() or wheel.suffix != ".whl":
+    if wheel.suffix != ".whl" or not _holds_pygame(wheel):
         raise PublishError(f"There is no pygame-ce wheel at {wheel}.")
     return wheel
+
+
+def _holds_pygame(wheel: Path) -> bool:
+    try:
+        with zipfile.ZipFile(wheel) as archive:
+            return "pygame/__init__.py" in archive.namelist()
+    except (OSError, zipfile.BadZipFile):
+        return False
 
 
 def _fetched_wheel(root: Path) -> Path:

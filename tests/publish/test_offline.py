@@ -8,6 +8,7 @@ import json
 import re
 import struct
 import urllib.error
+import zipfile
 
 import pytest
 
@@ -17,7 +18,15 @@ from game.publish.runtime import PYODIDE_FILES, find_wheel
 from game.publish.staging import checkout, read_zip, staged
 from game.publish.template import Parts
 
-WHEEL = b"not really a wheel"
+
+def zipped(name):
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w") as archive:
+        archive.writestr(zipfile.ZipInfo(name), "")
+    return data.getvalue()
+
+
+WHEEL = zipped("pygame/__init__.py")
 LOCK = {
     "info": {},
     "packages": {
@@ -99,16 +108,32 @@ def test_without_npms_folder_it_says_what_to_do(root, wheel, tmp_path):
 
 def test_the_wheel_named_goes_before_the_variable(root, wheel, tmp_path, monkeypatch):
     other = tmp_path / "other.whl"
-    other.touch()
+    other.write_bytes(WHEEL)
     monkeypatch.setenv("PRESIDENT_PYGAME_WHEEL", str(other))
 
     assert find_wheel(root, wheel) == wheel
     assert find_wheel(root, None) == other
 
 
-@pytest.mark.parametrize("name", ["gone.whl", "wheel.txt", ""])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "gone.whl",
+        "wheel.txt",
+        "empty.whl",
+        "cut.whl",
+        "another.whl",
+        "folder.whl",
+        f"{'a' * 9000}.whl",
+        "",
+    ],
+)
 def test_a_wheel_that_is_none_is_one_sentence(root, tmp_path, name):
-    (tmp_path / "wheel.txt").touch()
+    (tmp_path / "wheel.txt").write_bytes(WHEEL)
+    (tmp_path / "empty.whl").touch()
+    (tmp_path / "cut.whl").write_bytes(WHEEL[:-30])
+    (tmp_path / "another.whl").write_bytes(zipped("numpy/__init__.py"))
+    (tmp_path / "folder.whl").mkdir()
 
     with pytest.raises(PublishError, match=r"^There is no pygame-ce wheel at .*\.$"):
         find_wheel(root, tmp_path / name)
