@@ -66,7 +66,7 @@ def _check_case(name: str, path: str, case: object) -> Result:
     except BadRecord as bad:
         return _malformed(f"{where}: {_one_line(bad)}")
     failures = check(script)
-    return Result(tuple(f"{where}: {place}: {text}" for place, text in failures))
+    return Result(tuple(f"{where}: {place}: {_one_line(text)}" for place, text in failures))
 
 
 def _malformed(line: str) -> Result:
@@ -74,4 +74,6 @@ def _malformed(line: str) -> Result:
 
 
 def _one_line(text: object) -> str:
-    return " ".join(str(text).split())
+    """A text of a file as it may be shown: in one line, and nothing that a terminal obeys."""
+    joined = " ".join(str(text).split())
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in joined)

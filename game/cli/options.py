@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import NoReturn
 
 from game.engine.dealing import SEED_BITS
@@ -18,6 +19,7 @@ from game.engine.ruleset import (
     make_rules,
     parse_value,
 )
+from game.engine.shown import shown
 
 
 class UserError(Exception):
@@ -64,9 +66,20 @@ class whole:  # noqa: N801  (argparse calls it as a type)
             number = self.least - 1
         if number < self.least:
             raise UserError(
-                f"{self.name}: {text!r} is not allowed, only a whole number from {self.least}"
+                f"{self.name}: {shown(text)} is not allowed, only a whole number from {self.least}"
             )
         return number
+
+
+def place(name: str) -> Callable[[str], Path]:
+    """The path of a file or folder, for argparse; an empty one would quietly be this folder."""
+
+    def path(text: str) -> Path:
+        if not text:
+            raise UserError(f"{name}: it is empty; the name of a file or folder is needed")
+        return Path(text)
+
+    return path
 
 
 def rules_of(arguments: argparse.Namespace) -> RuleSet:
@@ -94,8 +107,8 @@ def options_of(arguments: argparse.Namespace) -> Mapping[str, Value]:
     for text in arguments.set:
         name, equals, value = text.partition("=")
         name = name.strip()
-        if not equals:
-            raise UserError(f"--set: {text!r} is not allowed, only OPTION=VALUE")
+        if not equals or not name:
+            raise UserError(f"--set: {shown(text)} is not allowed, only OPTION=VALUE")
         if name in options:
             raise UserError(f"{name}: it is set twice")
         try:

@@ -10,8 +10,9 @@ from functools import partial
 from pathlib import Path
 
 from game.bots import DEFAULT_BOT
-from game.cli.options import UserError, add_rules, options_of, rules_of, seed_of, whole
+from game.cli.options import UserError, add_rules, options_of, place, rules_of, seed_of, whole
 from game.engine.record import record_of
+from game.engine.shown import shown
 from game.scenes.links import KNOWN
 from game.session import Session
 from game.store import BadLink, BadValue, SeatSetup, TableSetup, parse_link
@@ -40,7 +41,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--size", type=window_size, default=SIZE, metavar="WxH", help="of the window in px"
     )
-    parser.add_argument("--record", metavar="FILE", help="write the match there when it is over")
+    parser.add_argument(
+        "--record",
+        type=place("--record"),
+        metavar="FILE",
+        help="write the match there when it is over",
+    )
     # None tells an argument that was left out from one that says what is usual anyway.
     parser.set_defaults(rules=None, players=None)
 
@@ -58,7 +64,7 @@ def window_size(text: str) -> tuple[int, int]:
         size = (0, 0)
     if not all(SMALLEST <= side <= LARGEST for side in size):
         raise UserError(
-            f"--size: {text!r} is not allowed, only WIDTHxHEIGHT from {SMALLEST} to {LARGEST}"
+            f"--size: {shown(text)} is not allowed, only WIDTHxHEIGHT from {SMALLEST} to {LARGEST}"
         )
     return size
 
@@ -75,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
         _table(arguments, load_words())  # mistakes are told before a window opens
     link = _link(arguments, at_once) if arguments.link is not None else ""
     seed = None if arguments.seed is None else seed_of(arguments)
-    recorder = Recorder(Path(arguments.record)) if arguments.record else None
+    recorder = None if arguments.record is None else Recorder(arguments.record)
 
     # Not before the arguments are known to be right: pygame takes a moment.
     from game import app
@@ -118,9 +124,13 @@ class Recorder:
         """Write to a file.
 
         Raises:
-            UserError: its folder is not there.
+            UserError: it can be no file, or its folder is not there.
         """
-        if not file.absolute().parent.is_dir() or file.is_dir():
+        try:
+            possible = file.absolute().parent.is_dir() and not file.is_dir()
+        except OSError:  # a name too long, a folder that may not be looked into
+            possible = False
+        if not possible:
             raise UserError(f"--record: {str(file)!r} cannot be written")
         self._file = file
         self._session: Session | None = None

@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 
 from game.bots import DEFAULT_BOT, UnknownBot, make_bot
-from game.cli.options import UserError, add_rules, rules_of, seed_of, whole
+from game.cli.options import UserError, add_rules, place, rules_of, seed_of, whole
 from game.cli.tally import Tally
 from game.engine.actions import Deal
 from game.engine.dealing import SEED_BITS
@@ -34,7 +34,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="one for each seat; a short list repeats around the table",
     )
     parser.add_argument("--rotate", action="store_true", help="bots move on a seat each match")
-    parser.add_argument("--record", metavar="DIR", help="write a record of each match there")
+    parser.add_argument(
+        "--record",
+        type=place("--record"),
+        metavar="DIR",
+        help="write a record of each match there",
+    )
     parser.add_argument(
         "--trace", action="store_true", help="with what must hold before each act in the records"
     )
@@ -46,9 +51,9 @@ def run(arguments: argparse.Namespace) -> int:
     rules = rules_of(arguments)
     seed = seed_of(arguments)
     bots = _bots(arguments.bots, rules.players)
-    if arguments.trace and not arguments.record:
+    if arguments.trace and arguments.record is None:
         raise UserError("--trace is allowed with --record only")
-    folder = _folder(arguments.record) if arguments.record else None
+    folder = None if arguments.record is None else _folder(arguments.record)
     tally = Tally(dict.fromkeys(bots))
     with _progress(arguments.matches) as advance:
         for number in range(arguments.matches):
@@ -98,12 +103,11 @@ def _bots(text: str, players: int) -> tuple[str, ...]:
     return tuple(names[seat % len(names)] for seat in range(players))
 
 
-def _folder(name: str) -> Path:
-    folder = Path(name)
+def _folder(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise UserError(f"--record: {name} cannot be made: {error.strerror or error}") from error
+        raise UserError(f"--record: {folder} cannot be made: {error.strerror or error}") from error
     return folder
 
 

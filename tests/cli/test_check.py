@@ -100,3 +100,19 @@ def test_missing_files_and_folders(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "No such file" in missing
     assert "Is a directory" in folder
     assert last == "0 passed, 2 failed"
+
+
+@pytest.mark.parametrize(
+    "sign",
+    ["\ud800", "\x1b[31m", "\x07", "\u202e", "\u2028"],
+    ids=["half", "esc", "bell", "rtl", "ls"],
+)
+def test_what_a_terminal_would_obey_or_cannot_print_is_not_printed(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], sign: str
+) -> None:
+    named = write(tmp_path, CASE | {"case": f"a{sign}b", "expect": {"turn": "Ben"}}, "named.json")
+    keyed = write(tmp_path, CASE | {f"a{sign}b": 1}, "keyed.json")
+    assert main(["check", named, keyed]) == 2
+    lines = capfd.readouterr().out.splitlines()
+    assert len(lines) == 3
+    assert "".join(lines).isprintable()

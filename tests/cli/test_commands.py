@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import socket
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -51,6 +55,7 @@ def test_bench_tells_of_every_rule_set(capsys: pytest.CaptureFixture[str]) -> No
         (["--pygame-wheel", "x.whl"], "--self-contained"),
         (["--self-contained", "--pygame-wheel", "/nowhere/x.whl", "--build-only"], "/nowhere"),
         (["--out", "/dev/null/x", "--build-only"], "/dev/null/x"),
+        (["--out", "", "--build-only"], "--out"),
     ],
 )
 def test_web_tells_a_mistake_in_a_sentence(
@@ -72,3 +77,45 @@ def test_web_with_a_port_that_is_taken(
         words = ["web", "--out", str(tmp_path), "--port", port, "--no-open"]
         assert main(words) == 2
     assert port in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["check", "simulate", "help"])
+@pytest.mark.parametrize(
+    ("sink", "code", "told"),
+    [("closed pipe", 141, ""), ("/dev/full", 2, "No space left"), ("nowhere", 0, "")],
+)
+def test_output_that_finds_no_reader_or_no_room(
+    tmp_path: Path, command: str, sink: str, code: int, told: str
+) -> None:
+    if sink == "/dev/full" and not Path(sink).exists():
+        pytest.skip("this system has no /dev/full")
+    (tmp_path / "none.json").write_text("[]")
+    words = {
+        "check": ["check", str(tmp_path / "none.json")],
+        "simulate": ["simulate", "--set", "rounds=1", "--bots", "novice", "--json"],
+        "help": ["--help"],
+    }[command]
+    program = [sys.executable, "-m", "game.cli", *words]
+    if sink == "nowhere":
+        program = ["sh", "-c", 'exec "$@" >&-', "sh", *program]
+    reader, output = os.pipe()
+    os.close(reader)
+    if sink.startswith("/"):
+        output = os.open(sink, os.O_WRONLY)
+    done = subprocess.run(program, stdout=output, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(output)
+    assert done.returncode == code
+    assert told in done.stderr
+    assert done.stderr.count("\n") <= 1
+
+
+def test_what_the_terminal_has_no_letters_for_is_escaped(tmp_path: Path) -> None:
+    file = tmp_path / "zażółć.json"
+    done = subprocess.run(
+        [sys.executable, "-m", "game.cli", "check", str(file)],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert done.returncode == 2
+    assert b"za\\u017c\\xf3" in done.stdout

@@ -108,6 +108,12 @@ def test_names_say_how_many_play(started):
         "--size 1x1",
         "--size axb",
         "--record /nowhere/at/all.json",
+        "--record /dev/null/match.json",
+        f"--record {'a' * 5000}",
+        "--record=",
+        "--names A,B,C,\ud800",
+        "--names A,B,C,\x07",
+        "--set =true",
         "--rulez base",
     ],
 )
