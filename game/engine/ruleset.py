@@ -281,8 +281,7 @@ def _check_value(name: str, value: object) -> None:
     for allowed in values_of(name):
         if value == allowed and type(value) is type(allowed):
             return
-    plain = value is None or isinstance(value, bool | int)
-    told = value_text(value) if plain else shown(value)
+    told = value_text(value) if isinstance(value, bool | int | None) else shown(value)
     raise BadRules(name, f"{name}: {told} is not allowed, only {allowed_text(name)}")
 
 
