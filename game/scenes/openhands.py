@@ -19,6 +19,8 @@ LARGEST, SMALLEST = 84, 20
 """CSS px: widths of a card."""
 HIGHEST, LOW = 150, 64
 """CSS px: the height of a row at most, and below which a name stands beside its cards."""
+WIDEST = 170
+"""CSS px that a play in the pile takes up at most."""
 STEP = 0.62
 """The part of a card that is seen beside the next, where there is room."""
 
@@ -84,15 +86,20 @@ class OpenHands(Widget):
         ground = mix(look.theme.table, look.theme.table_edge, 0.5)
         look.paint.box(surface, cell, look.px(RADIUS_M), ground)
         inner = boxes.inset(cell, look.px(M), look.px(XS))
-        label = look.text.line_height(SMALL)
+        gap, low = look.px(M), cell.h < look.px(LOW)
         plays = self.match.pile[-max(1, inner.w // look.px(130)) :]
-        for (player, cards), box in zip(
-            plays, boxes.shares(inner, max(3, len(plays)), look.px(M)), strict=False
-        ):
+        wide = min((inner.w - gap * len(plays)) // max(1, len(plays)), look.px(WIDEST))
+        for place, (player, cards) in enumerate(plays):
+            box = Rect(inner.x + place * (wide + gap), inner.y, wide, inner.h)
+            label = look.text.line_height(SMALL)
+            head = Rect(box.x, box.y, box.w // 2 if low else box.w, inner.h if low else label)
             name = self.match.names[player]
-            head = Rect(box.x, box.y, box.w, label)
-            look.text.draw(surface, name, SMALL, look.theme.on_table, head, shrink=True)
-            room = Rect(box.x, head.bottom, box.w, box.bottom - head.bottom)
+            said = look.text.draw(surface, name, SMALL, look.theme.on_table, head, shrink=True)
+            if low:
+                left = said.right + look.px(S)
+                room = Rect(left, box.y, box.right - left, box.h)
+            else:
+                room = Rect(box.x, head.bottom, box.w, box.bottom - head.bottom)
             self._draw_cards(surface, look, room, cards)
 
     def _draw_cards(self, surface: pygame.Surface, look: Look, room: Rect, cards: Cards) -> None:
