@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,11 +11,11 @@ from game.engine.ruleset import RuleSet
 from game.scenes.context import Context
 from game.scenes.page import Folio
 from game.scenes.ruletext import ExampleView, RuleText
-from game.ui.theme import HEADING, LEAD, L, M, S
+from game.ui.theme import HEADING, LEAD, STRONG, L, M, S
 from game.ui.widgets import Button, Column, Flow, Label, Rule, Widget
 from game.ui.widgets.labels import on_panel_muted, panel_accent
 from game.words.example import worked_example
-from game.words.labels import rules_lines, rules_name
+from game.words.labels import house_rules, rules_lines, rules_name
 from game.words.rules_text import Mark, Section, rules_text
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class RulesScene(Folio):
         self._heads = {}
         parts: list[Widget] = [
             Label(rules_name(self.rules.name, words), HEADING, panel_accent),
-            Label("\n".join(rules_lines(self.rules.name, words)), LEAD, on_panel_muted),
+            self._kind(),
         ]
         chapters = [self._chapter(place, each) for place, each in enumerate(sections)]
         example = worked_example(self.rules, words)
@@ -51,9 +51,31 @@ class RulesScene(Folio):
             head = self._head("example", example.heading)
             chapters.append(Column([head, ExampleView(example, self.say("note.pass"))], M))
         parts.append(Flow([self._jump(key, head) for key, head in self._heads.items()], S))
-        for chapter in chapters:
+        for chapter in [*chapters, self._legend(sections)]:
             parts += [Rule(), chapter]
         return Column(parts, L)
+
+    def _kind(self) -> Widget:
+        """How these rules differ from others: what was changed at this table or, where nothing
+        was, what is special about the rule set."""
+        words = self.context.words
+        changed = house_rules(self.rules, words)
+        if not changed:
+            return Label("\n".join(rules_lines(self.rules.name, words)), LEAD, on_panel_muted)
+        head = Label(self.say("rules.house"), STRONG, on_panel_muted)
+        return Column([head, *(RuleText(line, "", house=True) for line in changed)], S)
+
+    def _legend(self, sections: Sequence[Section]) -> Column:
+        """What the marks mean that stand behind some of the rules."""
+        used = {each.mark for section in sections for each in section.paragraphs}
+        return Column(
+            [
+                RuleText(self.say(f"rules.mark_{mark}_about"), self._mark(mark),
+                         house=mark is Mark.HOUSE)
+                for mark in Mark if mark in used
+            ],
+            S,
+        )  # fmt: skip
 
     def _chapter(self, place: int, section: Section) -> Column:
         lines = [

@@ -23,11 +23,11 @@ class RuleText(Widget):
         self.house = house
 
     def _lines(self, look: Look, width: int) -> tuple[list[str], bool]:
-        """The lines of the text, and whether the mark fits behind the last one."""
+        """The lines of the text, and whether the mark, if any, fits behind the last one."""
         room = width - look.px(L)
         lines = look.text.wrap(self.text, BODY, room)
         last = look.text.width(lines[-1], BODY) + look.px(S) + self._mark_width(look)
-        return lines, last <= room
+        return lines, not self.mark or last <= room
 
     def _mark_width(self, look: Look) -> int:
         return look.text.width(self.mark, CAPTION_BOLD) + 2 * look.px(S) if self.mark else 0

@@ -11,6 +11,8 @@ from game.host import FilePicked
 from game.scenes.recordfile import BadFile, file_of, record_in
 from game.scenes.rules import RulesScene
 from game.scenes.ruletext import ExampleView, RuleText
+from game.ui.theme import BODY, L
+from game.ui.widgets import Label
 from game.words import LANGUAGES
 from game.words.rules_text import rules_text
 from tests.scenes.stage import Stage
@@ -29,14 +31,42 @@ def test_all_rules_in_force_are_there(name, language):
     made = make_rules(name, 4)
     stage.stack.push(RulesScene(stage.context, made))
     sections = rules_text(made, stage.context.words)
-    assert texts(stage) == [each.text for section in sections for each in section.paragraphs]
+    rules_told = [each.text for section in sections for each in section.paragraphs]
+    assert texts(stage) == [*rules_told, stage.context.words.say("rules.mark_ours_about")]
 
 
 def test_a_changed_field_changes_the_text_and_is_marked(stage):
+    say = stage.context.words.say
     made = make_rules("president", 4, {"twos": "high"})
     stage.stack.push(RulesScene(stage.context, made))
     marked = [w.text for w in walk(stage.scene.group.root) if isinstance(w, RuleText) and w.house]
-    assert marked == [stage.context.words.say("rules.special.twos_high")]
+    assert marked == [
+        "2s: Close the trick → Only the highest",
+        say("rules.special.twos_high"),
+        say("rules.mark_house_about"),
+    ]
+
+
+def test_what_is_special_about_a_rule_set_is_told_only_where_it_holds(stage):
+    line = stage.context.words.say("ruleset.president.line_2")
+
+    def told(**options):
+        stage.stack.push(RulesScene(stage.context, make_rules("president", 4, options)))
+        labels = [w.text for w in walk(stage.scene.group.root) if isinstance(w, Label)]
+        return any(line in text for text in labels)
+
+    assert "2s and four of a kind close the trick" in line
+    assert told()
+    assert not told(twos="high")
+
+
+def test_a_rule_without_a_mark_takes_the_lines_of_its_text_only(stage):
+    look = stage.context.look
+    line = look.text.line_height(BODY)
+    for width in range(200, 400):
+        plain = RuleText("Whoever follows may pass.", "", house=False)
+        lines = look.text.wrap(plain.text, BODY, width - look.px(L))
+        assert plain.measure(look, width)[1] == line * len(lines)
 
 
 def test_the_example_is_a_picture_where_it_is_valid(stage):
