@@ -38,7 +38,6 @@ class Reason(StrEnum):
     """
 
     ONLY_MOVE = "only_move"
-    ONLY_PLAY = "only_play"
     CANNOT_BEAT = "cannot_beat"
     GOES_OUT = "goes_out"
     NEXT_GOES_OUT = "next_goes_out"

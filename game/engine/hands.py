@@ -137,7 +137,3 @@ class Hand:
             if not bits:
                 raise ValueError(f"{card} is not held")
             self.suits[card[0]] ^= bits
-
-    def only_twos(self) -> bool:
-        """Whether the hand is not empty and holds nothing but 2s."""
-        return bool(self.suits[Rank.TWO]) and not any(self.suits[: Rank.TWO])

@@ -76,16 +76,6 @@ class Cards:
         key = ("back", width, self.theme.name)
         return self._turned(key, angle, width, self._back)
 
-    def prepare(self, width: int, ranks: range = range(13)) -> list[tuple[int, int]]:
-        """The (rank, suit) whose faces at that width are not drawn yet, for a loading bar."""
-        kept = self._kept
-        return [
-            (rank, suit)
-            for rank in ranks
-            for suit in range(4)
-            if not kept.has(("face", rank, suit, width, self.look, 0.0))
-        ]
-
     def draw(
         self,
         target: pygame.Surface,

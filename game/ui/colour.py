@@ -35,8 +35,3 @@ def contrast(a: Colour, b: Colour) -> float:
     """Contrast ratio as WCAG 2.2 defines it, 1 to 21."""
     low, high = sorted((luminance(a), luminance(b)))
     return (high + 0.05) / (low + 0.05)
-
-
-def is_dark(colour: Colour) -> bool:
-    """Whether light text reads better on it than dark text."""
-    return luminance(colour) < 0.18

@@ -17,8 +17,6 @@ from game.engine.scoring import Title
 from game.words.words import Words
 
 MILD = "mild"
-# Fields that say how many can play, not how it is played.
-_NOT_A_DIFFERENCE = ("decks", "min_players", "max_players")
 
 
 def title_name(title: Title, rules_name: str, words: Words, *, traditional: bool = False) -> str:
@@ -78,21 +76,6 @@ def house_rules(rules: RuleSet, words: Words) -> list[str]:
         )
         for name in FIELDS
         if name in changed
-    ]
-
-
-def differences(rules: RuleSet, words: Words) -> list[str]:
-    """A line for each field in which no other rule set plays as these rules do."""
-    others = [make_rules(name, players_range(name)[0]) for name in PRESETS if name != rules.name]
-    return [
-        words.say(
-            "rules.line",
-            field=field_label(name, words),
-            value=value_label(name, getattr(rules, name), words),
-        )
-        for name in FIELDS
-        if name not in _NOT_A_DIFFERENCE
-        and all(getattr(rules, name) != getattr(other, name) for other in others)
     ]
 
 

@@ -284,10 +284,7 @@ def _trading(a: _Author) -> Iterator[Paragraph]:
 
 def _points(a: _Author) -> Iterator[Paragraph]:
     rules = a.rules
-    key = f"points.{rules.scoring}"
-    if rules.scoring == "conquest" and rules.players <= 3:
-        key += "_two" if rules.players == 2 else "_three"
-    yield a.tell(key, "scoring")
+    yield a.tell(_points_key(rules), "scoring")
     if rules.scoring == "conquest" and rules.rounds is not None:
         yield a.tell("points.conquest_rounds", "scoring")
     if rules.rounds is not None:
@@ -296,6 +293,14 @@ def _points(a: _Author) -> Iterator[Paragraph]:
         yield a.tell("points.target", "rounds", "target", n=rules.target)
     yield a.tell("points.winner")
     yield a.tell("points.ties")
+
+
+def _points_key(rules: RuleSet) -> str:
+    if rules.scoring == "conquest" and rules.players == 2:
+        return "points.conquest_two"
+    if rules.scoring == "conquest" and rules.players == 3:
+        return "points.conquest_three"
+    return f"points.{rules.scoring}"
 
 
 def _table(a: _Author) -> Iterator[Paragraph]:

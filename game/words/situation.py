@@ -103,13 +103,6 @@ def _play(rank: int, number: int, words: Words) -> dict[str, str]:
     }
 
 
-def round_line(view: View, words: Words) -> str:
-    """Which round is played and how far the match goes: "Round 2 of 5"."""
-    if view.rules.target is not None:
-        return words.say("deal.round_target", round=view.round, target=view.rules.target)
-    return words.say("deal.round_of", round=view.round, rounds=view.rules.rounds or view.round)
-
-
 def turn_line(view: View, words: Words) -> str:
     """Whose turn it is and for what, said to the player of the view; empty for nobody's."""
     if view.turn is None:

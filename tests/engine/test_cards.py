@@ -93,7 +93,6 @@ def test_a_hand_is_its_cards_in_order(cards):
     assert list(hand) == sorted(cards)
     ranks = Counter(card.rank for card in cards)
     assert [hand.count(rank) for rank in Rank] == [ranks[rank] for rank in Rank]
-    assert hand.only_twos() == (set(ranks) == {Rank.TWO})
 
 
 @given(TWO_DECKS)

@@ -79,10 +79,3 @@ def test_marks_are_drawn_over_the_card(look, display):
         return pygame.image.tobytes(display, "RGB")
 
     assert len({picture(), picture("dim"), picture("selected"), picture("fresh")}) == 4
-
-
-def test_prepare_lists_what_is_not_yet_drawn(look):
-    assert len(look.cards.prepare(64)) == 52
-    look.cards.face(12, 3, 64)
-    assert (12, 3) not in look.cards.prepare(64)
-    assert len(look.cards.prepare(64)) == 51

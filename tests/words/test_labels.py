@@ -10,7 +10,6 @@ from game.engine.scoring import Title
 from game.store.notices import NoticeKind
 from game.words import LANGUAGES, load_words
 from game.words.labels import (
-    differences,
     field_about,
     field_label,
     house_rules,
@@ -123,16 +122,6 @@ def test_house_rules_show_before_and_after() -> None:
 def test_house_rules_for_more_players_than_the_rule_set_takes() -> None:
     rules = make_rules("base", 9, {"max_players": 10})
     assert house_rules(rules, load_words("en")) == ["Most players: 8 → 10"]
-
-
-def test_differences_are_what_no_other_rule_set_has() -> None:
-    assert differences(make_rules("base", 4), load_words("en")) == [
-        "First lead: Dealer’s left",
-        "Change seats: On",
-        "2s: Only the highest",
-    ]
-    changed = make_rules("base", 4, {"twos": "close", "reseat": False, "bust_on_twos": True})
-    assert differences(changed, load_words("en")) == ["First lead: Dealer’s left"]
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

@@ -13,7 +13,7 @@ from game.engine.exchange import Phase
 from game.engine.match import Match, Start
 from game.engine.ruleset import Value, make_rules
 from game.words import LANGUAGES, load_words
-from game.words.situation import round_line, to_beat, turn_line, why_not
+from game.words.situation import to_beat, turn_line, why_not
 from tests.words.table import NAMES, match_of, play
 
 
@@ -128,12 +128,6 @@ def test_whose_turn() -> None:
     assert turn_line(match.view_for(1), words) == "Your turn"
     assert turn_line(match.view_for(0), words) == "Bob to play"
     assert turn_line(replace(match.view_for(0), turn=None), words) == ""
-
-
-def test_round_line() -> None:
-    words = load_words("pl")
-    assert round_line(match_of("base").view_for(0), words) == "Runda 1 z 5"
-    assert round_line(match_of("ahole").view_for(0), words) == "Runda 1 · do 11 pkt"
 
 
 def later_round(rules: str, hands: tuple[str, ...], kitty: str = "", hold: str = "") -> Match:
