@@ -77,10 +77,15 @@ class Opening:
             playing.update(0.0)
 
     def look(self) -> None:
-        """Go to another scene, if what is shown asks for it."""
+        """Go to another scene, if what is shown asks for it.
+
+        Not below a menu, a log or a large card: the scene that opened it waits until it is closed.
+        """
         stack, playing = self.context.stack, self.playing
         top = stack.top
         if isinstance(top, CurtainScene):
+            return
+        if isinstance(top, TableScene) and top.group.modal is not None:
             return
         player = playing.director.next_player
         if player is not None:
