@@ -126,7 +126,6 @@ const loading = (() => {
     failFrom,
     expect(phase, sizes) { for (const [name, bytes] of Object.entries(sizes)) expected.set(name, { phase, bytes, got: 0 }); },
     arrived(name, share) { const part = expected.get(name); count(part, share * part.bytes); },
-    progress(share) { enter("deal"); shares.deal = share; news(); },
     finished, // a promise, kept when the first frame is drawn
     ready() {
       done = true;

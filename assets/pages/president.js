@@ -150,7 +150,6 @@ window.president = (() => {
       ...arrived,
     }),
     poll: () => ({ size: size(), watched, events: events.splice(0) }),
-    progress: (share) => { loading.progress(share); },
     ready: () => { loading.ready(); home(); },
     fullscreen: () => {
       if (document.fullscreenElement) document.exitFullscreen();
@@ -181,7 +180,6 @@ window.president = (() => {
       askText.focus();
       return true;
     },
-    open: (address) => { window.open(address, "_blank", "noopener"); },
     link: (fragment) => `${location.origin}${location.pathname}#${fragment}`,
     replaceAddress: (fragment) => { history.replaceState(null, "", location.pathname + (fragment && `#${fragment}`)); },
     announce: (text, urgent) => {

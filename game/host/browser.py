@@ -108,10 +108,6 @@ class BrowserHost(Host):
             self._shown = True
             self._ask("ready")
 
-    def show_progress(self, share: float) -> None:
-        """Move the loading bar; see Page."""
-        self._ask("progress", share)
-
     def page_size(self) -> PageSize:
         """Return the size of the canvas as of this frame."""
         return self._size
@@ -148,10 +144,6 @@ class BrowserHost(Host):
     def ask_text(self, prompt: str, value: str = "", *, limit: int = 40) -> bool:
         """Show the page's text field; see Page."""
         return bool(self._ask("askText", prompt, value, limit))
-
-    def open_address(self, address: str) -> None:
-        """Open a web address in a new tab."""
-        self._ask("open", address)
 
     def link(self, fragment: str) -> str:
         """Return the page's address with `fragment`."""

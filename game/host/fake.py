@@ -42,14 +42,12 @@ class FakeHost(Host):
 
         self.frames = 0
         self.presented = 0
-        self.progress: list[float] = []
         self.fullscreen = False
         self.copied: list[str] = []
         self.downloads: list[tuple[str, str]] = []
         self.asked: list[tuple[str, str]] = []
         """Prompts and values of `ask_text`."""
         self.picking = 0
-        self.opened: list[str] = []
         self.replaced: list[str] = []
         self.announced: list[str] = []
         self.mirrored: Sequence[Mirrored] = ()
@@ -84,10 +82,6 @@ class FakeHost(Host):
     def present(self) -> None:
         """Count."""
         self.presented += 1
-
-    def show_progress(self, share: float) -> None:
-        """Note it."""
-        self.progress.append(share)
 
     def page_size(self) -> PageSize:
         """Return the size set."""
@@ -133,10 +127,6 @@ class FakeHost(Host):
         """Note it; the answer is put into `events`."""
         self.asked.append((prompt, value))
         return self.is_browser
-
-    def open_address(self, address: str) -> None:
-        """Note it."""
-        self.opened.append(address)
 
     def link(self, fragment: str) -> str:
         """Return an address of the example kind, in a browser."""

@@ -112,9 +112,6 @@ class Page:
     """Whether a test asks for the state each frame."""
     address = Address()
 
-    def show_progress(self, share: float) -> None:
-        """Move the page's loading bar, `share` from 0 to 1 of what the game itself loads."""
-
     # Files, text and links; only while handling a tap or key, or the browser refuses.
 
     def pick_file(self, accept: str = ".json") -> bool:
@@ -131,9 +128,6 @@ class Page:
         Returns False when nothing is asked, as on the desktop: take the keys in the window.
         """
         return False
-
-    def open_address(self, address: str) -> None:
-        """Open a web address in a new tab."""
 
     def link(self, fragment: str) -> str:
         """Return the page's address with `fragment` behind its #; "" without a page."""

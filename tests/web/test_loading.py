@@ -112,9 +112,6 @@ def test_the_words_tell_what_comes_and_the_bar_never_goes_back(pygbag_page):
     fetch(page, "president.apk")
     assert words(page) == "Shuffling the cards…"
     shares.append(bar(page))
-    page.evaluate("president.progress('[0.5]')")
-    words(page)
-    shares.append(bar(page))
     page.evaluate("president.ready('[]')")
     page.clock.run_for(300)
 
