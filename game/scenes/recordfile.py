@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from game.engine.record import match_from_record, matches_in
+from game.store.documents import parse
 
 
 class BadFile(ValueError):
@@ -24,9 +25,9 @@ def record_in(text: str) -> dict[str, Any]:
         BadFile: there is none, or it cannot be played through.
     """
     try:
-        _, record = next(iter(matches_in(json.loads(text))), ("", None))
+        _, record = next(iter(matches_in(parse(text))), ("", None))
         match_from_record(record)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise BadFile(str(error)) from error
     assert isinstance(record, dict)
     return record

@@ -7,6 +7,7 @@ of the data, so that a changed letter is noticed as surely as a missing half.
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from typing import Any, TypeAlias
 
@@ -20,6 +21,13 @@ SCHEMAS = dict.fromkeys(
     ("settings", "statistics", "daily", "match", "round", "finished", "export"), 1
 )
 """The version of each kind of document; raised when its data changes its meaning."""
+
+
+DEEPEST = 64
+"""Levels of nesting in what is read; our own documents have a dozen at most."""
+
+# A string without an end is taken as well: else a hostile text could be gone over again and again.
+_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
 
 
 class BadDocument(ValueError):
@@ -41,10 +49,25 @@ def parse(text: str) -> object:
     Raises:
         BadDocument: it is no JSON (or nested beyond reason).
     """
+    if _too_deep(text):
+        raise BadDocument(NoticeKind.DAMAGED, f"nested more than {DEEPEST} levels deep")
     try:
         return json.loads(text)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise BadDocument(NoticeKind.DAMAGED, f"no JSON: {error}") from None
+
+
+def _too_deep(text: str) -> bool:
+    # Looked at beforehand: in a browser no exception tells of it, the whole page dies.
+    depth = 0
+    for token in _STRING_OR_BRACKET.finditer(text):
+        if token[0] in ("[", "{"):
+            depth += 1
+            if depth > DEEPEST:
+                return True
+        elif token[0] in ("]", "}"):
+            depth -= 1
+    return False
 
 
 def pack(kind: str, data: Json) -> str:
