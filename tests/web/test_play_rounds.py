@@ -48,10 +48,14 @@ def test_a_round_by_touch_on_a_phone(open_game):
 def test_a_match_by_keys_alone(open_game):
     player = Keys(game := open_game())
     player.hurry()
-    player.go("new", "seed")
+    player.press("new")
+    player.choose("rules:base")
+    player.go("option:rounds", "option:rounds:1", "seed")
     game.press("7", "Enter")
     player.press("start")
 
     assert player.play_round()["round"] == 1
     player.press("continue")
-    game.wait_until("s.scene !== 'scoring'")
+    game.wait_until("s.scene === 'match_end'")
+    player.press("menu")
+    game.wait_until("s.scene === 'menu' && s.targets.some((t) => t.id === 'play')")
