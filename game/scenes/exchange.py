@@ -14,7 +14,7 @@ from game.table.layout import Rect as Place
 from game.table.pieces import Zone
 from game.table.table import Table
 from game.ui.look import Look
-from game.ui.theme import Style
+from game.ui.theme import TEXT_FLOOR, Style
 
 
 class DealScene(TableScene):
@@ -130,8 +130,12 @@ class ExchangeScene(TableScene):
             other = gift.receiver if key.endswith("give") else gift.giver
             cards = words.cards([card for each in gifts for card in each.cards or ()])
             text = words.say(key, name=shown.names[other], cards=cards)
+            arrow = "→" if key.endswith("give") else "←"
+            style, box = Style("bold", 14), Rect(row.label)
+            if look.text.width(text, Style("bold", TEXT_FLOOR)) > box.w:
+                text = f"{arrow} {shown.names[other]}"
             look.text.draw(
-                surface, text, Style("bold", 14), look.theme.on_table, Rect(row.label),
+                surface, text, style, look.theme.on_table, box,
                 align="centre", suits=look.suits_on_table, shrink=True,
             )  # fmt: skip
 

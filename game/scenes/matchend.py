@@ -77,10 +77,11 @@ class MatchEndScene(ScoringScene):
 
     def buttons(self) -> list[Button]:
         """Once more, keep the record, tell others."""
+        narrow = self.narrow
         return [
-            Button("menu", self.say("score.menu"), self.leave, icon="menu"),
-            Button("save", self.say("score.save_record"), self.save, icon="save"),
-            Button("share", self.say("score.share"), self.share, icon="share"),
+            Button("menu", self.say("score.menu"), self.leave, icon="menu", bare=narrow),
+            Button("save", self.say("score.save_record"), self.save, icon="save", bare=narrow),
+            Button("share", self.say("score.share"), self.share, icon="share", bare=narrow),
             Button("again", self.say("score.play_again"), self.again, kind="primary", icon="cards"),
         ]
 

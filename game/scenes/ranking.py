@@ -15,6 +15,7 @@ from game.ui.theme import CAPTION, LEAD_BOLD, RADIUS_M, SMALL_BOLD, STRONG, XS, 
 from game.ui.widgets import Widget
 
 _ROW, _HEAD, _FACE, _MEDAL = 46, 26, 34, 28
+_NARROW = 330
 
 
 class Rank(NamedTuple):
@@ -88,10 +89,14 @@ class Ranking(Widget):
         x = medal.right + look.px(S)
         surface.blit(look.faces.get(line.face, face), (x, inner.centery - face // 2))
         x += face + look.px(S)
-        won, total = (Rect(box.x, inner.y, box.w, inner.h) for box in columns)
-        words = Rect(x, inner.y + look.px(XS), won.x - look.px(S) - x, inner.h - 2 * look.px(XS))
-        name = Rect(words.x, words.y, words.w, words.h * 11 // 20)
-        title = Rect(words.x, name.bottom, words.w, words.bottom - name.bottom)
+        words = Rect(x, inner.y + look.px(XS), inner.right - x, inner.h - 2 * look.px(XS))
+        name = Rect(x, words.y, columns[0].x - look.px(S) - x, words.h * 11 // 20)
+        title = Rect(x, name.bottom, name.w, words.bottom - name.bottom)
+        figures = inner
+        if row.w < look.px(_NARROW):
+            # The title goes on below the figures.
+            title.w, figures = words.w, name
+        won, total = (Rect(box.x, figures.y, box.w, figures.h) for box in columns)
         look.text.draw(surface, line.name, STRONG, theme.on_panel, name, shrink=True)
         look.text.draw(surface, line.title, CAPTION, theme.panel_accent, title, shrink=True)
         ink = theme.bad if line.won.startswith("−") else theme.on_panel

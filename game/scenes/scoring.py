@@ -29,6 +29,9 @@ from game.ui.widgets import (
 )
 from game.ui.widgets.labels import on_panel_muted, panel_accent
 
+_NARROW = 480
+"""CSS px."""
+
 
 class ScoringScene(Page):
     """How a round ended."""
@@ -67,12 +70,17 @@ class ScoringScene(Page):
         over = self.session.need is Need.OVER
         label = self.say("score.final" if over else "score.next_deal")
         return [
-            Button("menu", self.say("score.menu"), self.leave, icon="menu"),
+            Button("menu", self.say("score.menu"), self.leave, icon="menu", bare=self.narrow),
             Button(
                 "share_deal", self.say("score.share_deal"), self.share_deal, icon="share", bare=True
             ),
             Button("continue", label, self.go_on, kind="primary", icon="forward"),
         ]
+
+    @property
+    def narrow(self) -> bool:
+        """Whether all but the main button have to do with their icons."""
+        return self.context.area.w < self.context.look.px(_NARROW)
 
     def go_on(self) -> None:
         """Deal again, or show how the match ended."""

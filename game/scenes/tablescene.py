@@ -15,6 +15,7 @@ from game.host import Activated, Focused
 from game.scenes.matchmenu import log_sheet, menu_sheet
 from game.scenes.playing import Playing
 from game.scenes.stack import Scene
+from game.scenes.tablebutton import TableButton
 from game.table.drawing.cards import draw_pieces
 from game.table.drawing.seats import draw_seats
 from game.table.drawing.words import (
@@ -142,7 +143,7 @@ class TableScene(Scene):
         main: bool = False,
     ) -> Button:
         """Add a button; `dress` gives it its label."""
-        button = Button(
+        button = TableButton(
             button_id, label, act, kind="primary" if main else "secondary", icon=icon, bare=bare
         )
         self.buttons[button_id] = button
@@ -360,9 +361,11 @@ class TableScene(Scene):
         draw_seats(surface, table, active)
         draw_plate(surface, table, active=active == table.player)
         self.draw_more(surface, look)
+        texts = self.playing.announcer.texts
         if self.group.modal is None:
             line = self.line()
-            draw_line(surface, table, line.choices, strong=line.mine)
+            longer = draw_line(surface, table, line.choices, strong=line.mine)
+            texts = texts or ([longer] if longer else [])
         draw_pieces(
             surface, table, dim=self._dim,
             shift={**self.playing.hand.shift, **self.playing.kitty.shift},
@@ -371,7 +374,7 @@ class TableScene(Scene):
         if self.group.modal is None:
             complete = self.buttons.get("complete")
             above = complete.rect if complete in self.group.root.items else None
-            draw_banner(surface, table, self.playing.announcer.texts, above)
+            draw_banner(surface, table, texts, above)
         self.group.draw(surface, look)
         if self.group.modal is None:
             self.draw_above(surface, look)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.engine.events import Played
+from game.engine.events import KittySkipped, Passed, Played, Skipped
 from game.engine.scoring import Title
 from game.table.faces import faces_of
 from game.table.layout import SeatPlace, backs
@@ -22,6 +22,9 @@ TITLE_ICONS = {
     Title.VICE_LAST: "minus",
     Title.LAST: "down",
 }
+
+ACT_ICONS: dict[type, str] = {Skipped: "skip", Passed: "minus", KittySkipped: "minus"}
+"""Icons for acts that have no room for words; what is not among them is ticked off."""
 
 
 def face_of(table: Table, player: int) -> str:
@@ -163,9 +166,10 @@ def draw_medal(
 
 
 def _draw_act(surface: pygame.Surface, table: Table, place: SeatPlace) -> None:
+    """What a player did last: in words, shorter ones where there is no room, else as an icon."""
     event = table.shown.notes.get(place.player)
     note = None if event is None else seat_note(event, table.around.words)
-    if note is None:
+    if event is None or note is None:
         return
     look = table.around.look
     theme = look.theme
@@ -174,8 +178,17 @@ def _draw_act(surface: pygame.Surface, table: Table, place: SeatPlace) -> None:
     ink = theme.on_panel if played else theme.on_panel_muted
     style = _fitting("bold" if played else "text", box, look, 14)
     if place.act.w > look.px(90) and place.rect.h > look.px(70):
-        pill = Rect(box.x, box.y, box.w, box.h)
-        ground = mix(theme.panel, theme.on_panel, 0.08)
-        look.paint.box(surface, pill, look.px(6), ground)
-    suits = look.suits_on_panel
-    look.text.draw(surface, note[1], style, ink, box, align="centre", suits=suits, shrink=True)
+        look.paint.box(surface, box, look.px(6), mix(theme.panel, theme.on_panel, 0.08))
+    texts = [note[1]]
+    if isinstance(event, Played):
+        texts.append(f"{len(event.cards)}×{table.around.words.rank(event.cards[0].rank)}")
+    for text in texts:
+        if look.text.width(text, Style(style.face, TEXT_FLOOR)) <= box.w:
+            look.text.draw(
+                surface, text, style, ink, box,
+                align="centre", suits=look.suits_on_panel, shrink=True,
+            )  # fmt: skip
+            return
+    size = min(box.h, look.px(18))
+    icon = look.icons.get(ACT_ICONS.get(type(event), "check"), size, ink)
+    surface.blit(icon, icon.get_rect(center=box.center))

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.table.drawing.seats import draw_medal, draw_plate_box, face_of, position_of
 from game.table.shown import Stage
 from game.table.table import Table
-from game.ui.theme import CAPTION, CAPTION_BOLD, SMALL, SMALL_BOLD, STRONG, Style
+from game.ui.theme import CAPTION, CAPTION_BOLD, SMALL, SMALL_BOLD, STRONG, TEXT_FLOOR, Style
 from game.words.sentences import seat_note, sentence
 
 
@@ -37,8 +37,11 @@ def draw_captions(surface: pygame.Surface, table: Table) -> None:
 
 def draw_line(
     surface: pygame.Surface, table: Table, choices: Sequence[str], *, strong: bool
-) -> None:
-    """The line that says what must be beaten, or whose turn it is: the longest that fits."""
+) -> str:
+    """The line that says what must be beaten, or whose turn it is: the longest that fits.
+
+    Returns the text for which there is no room in a line at all.
+    """
     look = table.around.look
     box = Rect(table.layout.beat)
     low = box.h < look.px(22)
@@ -46,12 +49,13 @@ def draw_line(
     least = Style(style.face, 12.5)
     text = next((each for each in choices if look.text.width(each, least) <= box.w), "")
     text = text or (choices[-1] if choices else "")
-    if not text:
-        return
+    if look.text.width(text, Style(style.face, TEXT_FLOOR)) > box.w:
+        return text
     ink = look.theme.accent if strong else look.theme.on_table
     look.text.draw(
         surface, text, style, ink, box, align="centre", suits=look.suits_on_table, shrink=True
     )
+    return ""
 
 
 def draw_round(surface: pygame.Surface, table: Table) -> None:
@@ -89,10 +93,12 @@ def draw_plate(surface: pygame.Surface, table: Table, *, active: bool) -> None:
         return
     draw_plate_box(surface, look, box, active=active)
     inner = box.inflate(-look.px(12), -look.px(6))
-    side = min(inner.h, look.px(40))
-    face = look.faces.get(face_of(table, shown.player), side)
-    surface.blit(face, (inner.x, inner.centery - side // 2))
-    left = inner.x + side + look.px(8)
+    left = inner.x
+    if inner.w >= look.px(110):
+        side = min(inner.h, look.px(40))
+        face = look.faces.get(face_of(table, shown.player), side)
+        surface.blit(face, (inner.x, inner.centery - side // 2))
+        left += side + look.px(8)
     room = Rect(left, inner.y, inner.right - left, inner.h)
     if shown.player in (*shown.out, *shown.bust):
         medal = min(room.h, look.px(30))
@@ -126,7 +132,8 @@ def _draw_plate_row(surface: pygame.Surface, table: Table, room: Rect) -> None:
 def _draw_plate_lines(surface: pygame.Surface, table: Table, room: Rect) -> None:
     look, shown = table.around.look, table.shown
     theme = look.theme
-    details = _details(table)
+    least = Style("text", TEXT_FLOOR)
+    details = [each for each in _details(table) if look.text.width(each, least) <= room.w]
     most = max(1, room.h // look.px(17))
     lines = [shown.names[shown.player], *details[: most - 1]]
     high = min(room.h // len(lines), look.px(20))
