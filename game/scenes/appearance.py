@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.host import PageSize, Wishes
 from game.store import Settings
@@ -11,6 +11,9 @@ from game.ui.cards import CardLook
 from game.ui.look import Look
 from game.ui.theme import FELT, THEMES, Theme
 from game.words import Words
+
+SMALLEST = 160
+"""CSS px, and px of the device, of either side that anything is laid out in at least."""
 
 
 def theme_for(settings: Settings, wishes: Wishes) -> Theme:
@@ -22,6 +25,15 @@ def theme_for(settings: Settings, wishes: Wishes) -> Theme:
     if settings.theme == "auto":
         return THEMES["dark"] if wishes.dark else FELT
     return THEMES.get(settings.theme, FELT)
+
+
+def laid_out(size: PageSize) -> PageSize:
+    """The size that scenes lay themselves out in: of a window too small for that a part is seen.
+
+    A window may be dragged, or a frame of a page folded, to a single pixel.
+    """
+    least = round(SMALLEST * max(1.0, size.ratio))
+    return replace(size, width=max(size.width, least), height=max(size.height, least))
 
 
 def scale_for(size: PageSize, settings: Settings, wishes: Wishes) -> float:

@@ -12,8 +12,8 @@ from pygame import Rect
 
 from game.engine.record import record_of
 from game.engine.scoring import Title
-from game.host import Host, Resized
-from game.scenes.appearance import Appearance, appearance_of, reduced_motion, scale_for
+from game.host import Host, PageSize, Resized
+from game.scenes.appearance import Appearance, appearance_of, laid_out, reduced_motion, scale_for
 from game.scenes.ask import AskScene
 from game.scenes.links import daily_result
 from game.scenes.notices import Notices
@@ -101,15 +101,19 @@ class Context:
         return best_language((wanted,) if wanted else self.host.languages())
 
     @property
+    def _size(self) -> PageSize:
+        return laid_out(self.host.page_size())
+
+    @property
     def area(self) -> Rect:
-        """The window in device px."""
-        size = self.host.page_size()
+        """The window in device px; larger than it where that is too small for anything."""
+        size = self._size
         return Rect(0, 0, size.width, size.height)
 
     @property
     def scale(self) -> float:
         """Device px of a CSS px, the player's wish included; what `table.layout` asks for."""
-        return scale_for(self.host.page_size(), self.settings, self.host.wishes())
+        return scale_for(self._size, self.settings, self.host.wishes())
 
     @property
     def speed(self) -> str:
@@ -125,9 +129,7 @@ class Context:
         """Apply window, settings and language, and let all scenes notice."""
         self.words.use(self.language)
         self._refresh_sounds()
-        appearance = appearance_of(
-            self.host.page_size(), self.settings, self.host.wishes(), self.words
-        )
+        appearance = appearance_of(self._size, self.settings, self.host.wishes(), self.words)
         # A look holds what was drawn with it: a new one only for what looks different.
         if appearance != self._appearance:
             self._appearance = appearance
