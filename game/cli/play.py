@@ -20,7 +20,7 @@ from game.words import LANGUAGES, Words, load_words
 from game.words.links import link_refused
 
 SIZE = (1280, 720)
-SMALLEST, LARGEST = 200, 16_384
+SMALLEST, LARGEST = 200, 7680
 """px: sides of a window."""
 DEFAULTS = {"rules": "president", "players": 4, "people": 1}
 """What counts where an argument is missing that would go straight to the deal."""
