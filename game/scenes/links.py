@@ -17,6 +17,7 @@ from game.store import (
     day_of,
 )
 from game.words import LANGUAGES, Words
+from game.words.labels import offered_names
 
 KNOWN = Known(LEVELS, tuple(TEMPERAMENTS), LANGUAGES, DEFAULT_BOT)
 """What a link may name."""
@@ -29,14 +30,10 @@ def table_of(link: Link, last: TableSetup, words: Words) -> TableSetup:
     people = [seat.name for seat in known if seat.bot is None]
     bots = [seat.name for seat in known if seat.bot is not None]
     wanted = sum(sitter.bot is None for sitter in link.seats)
-    people = [*people, words.say("names.person"), *_listed(words, "names.people")]
+    people = [*people, words.say("names.person"), *offered_names("people", words)]
     people = list(dict.fromkeys(people))[:wanted]
-    bots = list(dict.fromkeys([*bots, *_listed(words, "names.bots")]))
+    bots = list(dict.fromkeys([*bots, *offered_names("bots", words)]))
     return link.table(people, [name for name in bots if name not in people])
-
-
-def _listed(words: Words, key: str) -> list[str]:
-    return [name.strip() for name in words.say(key).split(",")]
 
 
 def link_to(session: Session) -> Link:

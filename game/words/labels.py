@@ -63,6 +63,11 @@ def rules_refused(error: BadRules, words: Words) -> str:
     return words.say(key if words.has(key) else "refused_rules.other")
 
 
+def offered_names(kind: str, words: Words) -> list[str]:
+    """Names to choose from for `people` or for `bots`, each a single word."""
+    return words.say(f"names.{kind}").split(", ")
+
+
 def house_rules(rules: RuleSet, words: Words) -> list[str]:
     """A line for each field that was changed from its rule set."""
     usual = usual_rules(rules)

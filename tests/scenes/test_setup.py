@@ -2,8 +2,11 @@ import pygame
 import pytest
 
 from game.engine.ruleset import PRESETS, make_rules
+from game.scenes.rows import Line
 from game.store import SeatSetup
+from game.table.drawing.seats import face_of
 from tests.scenes.stage import Stage
+from tests.scenes.test_fit import walk
 from tests.scenes.tour import house, house_refused, name, seat, setup
 
 
@@ -39,6 +42,18 @@ def test_the_stepper_ends_where_the_rules_do(stage):
         stage.click("players:less")
     assert not stage.target("players:less").enabled
     assert draft(stage).count == 4
+
+
+def test_the_portraits_are_those_of_the_table(stage):
+    setup(stage)
+    stage.click("rules:ahole")
+    for _ in range(6):
+        stage.click("players:more")
+    shown = [w.face for w in walk(stage.scene.group.root) if isinstance(w, Line) and w.face]
+    stage.click("start")
+    table = stage.scene.table
+    assert shown == [face_of(table, player) for player in range(10)]
+    assert len(set(shown)) == 10
 
 
 def test_who_plays_in_a_seat(stage):

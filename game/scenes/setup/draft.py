@@ -20,7 +20,7 @@ from game.engine.ruleset import (
 )
 from game.store import SeatSetup, TableSetup
 from game.words import Words
-from game.words.labels import rules_refused
+from game.words.labels import offered_names, rules_refused
 
 ENDS = ("rounds", "target", CONQUEST)
 """Options of which each unsets the others."""
@@ -182,8 +182,8 @@ def _values(rules: RuleSet) -> dict[str, Value]:
 def spare_seats(words: Words, person: str = "") -> list[SeatSetup]:
     """A person, then bots, with names in the language in force: seats to fill a table with."""
     name = person or words.say("names.person")
-    bots = [bot.strip() for bot in words.say("names.bots").split(",")]
-    return [SeatSetup(name), *(SeatSetup(bot, DEFAULT_BOT) for bot in bots if bot != name)]
+    bots = (bot for bot in offered_names("bots", words) if bot != name)
+    return [SeatSetup(name), *(SeatSetup(bot, DEFAULT_BOT) for bot in bots)]
 
 
 def table_for(words: Words, rules: str = "president", players: int = 4) -> TableSetup:

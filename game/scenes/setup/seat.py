@@ -11,11 +11,12 @@ from game.scenes.rows import Choice, Line
 from game.scenes.setup.draft import Draft
 from game.store import BadValue, SeatSetup
 from game.store.settings import LONGEST_NAME
-from game.ui.faces import ANIMALS, PEOPLE
+from game.table.faces import faces_of
 from game.ui.theme import SECTION, S
 from game.ui.widgets import Button, Column, Label, Segmented, Sheet, Widget
 from game.ui.widgets.labels import panel_accent
 from game.words import Words
+from game.words.labels import offered_names
 
 PLAIN = "balanced"
 """What the words call no temperament at all."""
@@ -32,12 +33,6 @@ def seat_detail(seat: SeatSetup, words: Words) -> str:
     return f"{level} · {words.say(f'temperament.{seat.temperament}.name')}"
 
 
-def face_for(player: int, seat: SeatSetup) -> str:
-    """The portrait that the player has at the table."""
-    faces = PEOPLE if seat.bot is None else ANIMALS
-    return faces[(player + sum(map(ord, seat.name))) % len(faces)]
-
-
 class SeatEditor:
     """Shows and changes seats in the modals of a page."""
 
@@ -48,14 +43,17 @@ class SeatEditor:
 
     def row(self, seat: int) -> Line:
         """The row of a seat."""
-        setup = self._draft.seats[seat]
+        seats = self._draft.seats
+        setup = seats[seat]
+        names = tuple(each.name for each in seats)
+        faces = faces_of(names, tuple(each.bot is None for each in seats))
         return Line(
             f"seat:{seat}",
             setup.name,
             seat_detail(setup, self._page.context.words),
             lambda: self.open(seat),
             icon="person" if setup.bot is None else "bot",
-            face=face_for(seat, setup),
+            face=faces[seat],
         )
 
     def open(self, seat: int, focus: str | None = None) -> None:
@@ -127,8 +125,7 @@ class SeatEditor:
     def _rename(self, seat: int) -> None:
         page = self._page
         names = {other.name for other in self._draft.seats}
-        key = "names.people" if self._draft.seats[seat].bot is None else "names.bots"
-        listed = [name.strip() for name in page.say(key).split(",")]
+        kind = "people" if self._draft.seats[seat].bot is None else "bots"
         page.group.open(
             EntrySheet(
                 page,
@@ -136,7 +133,9 @@ class SeatEditor:
                 self._draft.seats[seat].name,
                 lambda text: self._name(seat, text),
                 lambda: self.open(seat),
-                suggestions=[name for name in listed if name not in names],
+                suggestions=[
+                    name for name in offered_names(kind, page.context.words) if name not in names
+                ],
                 limit=LONGEST_NAME,
             ),
             "entry",
