@@ -17,6 +17,7 @@ from game.scenes.links import KNOWN
 from game.session import Session
 from game.store import BadLink, BadValue, SeatSetup, TableSetup, parse_link
 from game.words import LANGUAGES, Words, load_words
+from game.words.labels import offered_names
 from game.words.links import link_refused
 
 SIZE = (1280, 720)
@@ -182,9 +183,6 @@ def _names(arguments: argparse.Namespace, words: Words) -> list[str]:
     """The names given, or names in the language in force."""
     if arguments.names is not None:
         return [name.strip() for name in arguments.names.split(",")]
-    people, bots = (
-        [name.strip() for name in words.say(key).split(",")]
-        for key in ("names.people", "names.bots")
-    )
-    names = [words.say("names.person"), *people][: arguments.people]
-    return [*names, *(bot for bot in bots if bot not in names)][: arguments.players]
+    people = [words.say("names.person"), *offered_names("people", words)][: arguments.people]
+    bots = [bot for bot in offered_names("bots", words) if bot not in people]
+    return [*people, *bots][: arguments.players]
