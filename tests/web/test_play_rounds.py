@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.cards import cards_text
+from game.engine.match import Match
+from game.engine.ruleset import make_rules
 from tests.web.players import Finger, Keys, Mouse
 
 pytestmark = pytest.mark.web
@@ -53,6 +56,9 @@ def test_a_match_by_keys_alone(open_game):
     player.go("option:rounds", "option:rounds:1", "seed")
     game.press("7", "Enter")
     player.press("start")
+    dealt = Match(make_rules("base", 4, {"rounds": 1}), tuple("ABCD"), 7)
+    hand = game.wait_until("s.scene === 'trick' && s.hand")["hand"]
+    assert hand == cards_text(dealt.hand(0))
 
     assert player.play_round()["round"] == 1
     player.press("continue")
