@@ -222,8 +222,8 @@ class Reader:
         name, *words = text.split() or [""]
         player = self._player(name, path)
         verb, rest = (words[0], words[1:]) if words else ("", [])
-        if verb in _BARE and not rest:
-            return _BARE[verb](player)
+        if verb in BARE and not rest:
+            return BARE[verb](player)
         if verb == "give":
             return Give(player, _cards(" ".join(rest), path))
         if verb == "swap":
@@ -319,12 +319,13 @@ _EXPECTED: Mapping[str, Any] = {
     "winners": Reader._some,
 }
 
-_BARE: Mapping[str, type[Pass | SkipKitty | Take | Keep]] = {
+BARE: Mapping[str, type[Pass | SkipKitty | Take | Keep]] = {
     "pass": Pass,
     "skip": SkipKitty,
     "take": Take,
     "keep": Keep,
 }
+"""The acts that name no cards, by the word that records write."""
 
 
 # --- plain values

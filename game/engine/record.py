@@ -25,7 +25,7 @@ from game.engine.dealing import Cut, Start
 from game.engine.exchange import Phase
 from game.engine.match import Match
 from game.engine.plays import move_text
-from game.engine.reading import BadRecord, Expect, Reader, Refuse, Script
+from game.engine.reading import BARE, FORMAT, BadRecord, Expect, Reader, Refuse, Script
 from game.engine.ruleset import options_of
 
 __all__ = [
@@ -41,7 +41,6 @@ __all__ = [
     "traced",
 ]
 
-FORMAT = 1
 Plain: TypeAlias = dict[str, Any]
 
 
@@ -295,12 +294,7 @@ def _words_of(action: Play | Pass | Give | Swap | SkipKitty | Take | Keep) -> st
         return f"give {cards_text(action.cards)}"
     if isinstance(action, Swap):
         return f"swap {cards_text(action.laid)} for {cards_text(action.taken)}"
-    return _BARE[type(action)]
+    return _WORDS[type(action)]
 
 
-_BARE: Mapping[type[Action], str] = {
-    Pass: "pass",
-    SkipKitty: "skip",
-    Take: "take",
-    Keep: "keep",
-}
+_WORDS: Mapping[type[Action], str] = {kind: word for word, kind in BARE.items()}
