@@ -12,7 +12,6 @@ from game.engine.cards import (
     RANKS,
     SUITS,
     Card,
-    Rank,
 )
 
 # A `held` mask has bit (n - 1) * 13 + rank set where at least n cards of the rank are
