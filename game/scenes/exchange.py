@@ -8,6 +8,7 @@ from pygame import Rect
 from game.engine.actions import Give, Keep, SkipKitty, Swap, Take
 from game.engine.events import Given
 from game.engine.plays import adjust
+from game.scenes.hinting import HintingScene
 from game.scenes.tablescene import Line, TableScene
 from game.table.hand import Deeds
 from game.table.layout import Rect as Place
@@ -50,7 +51,7 @@ class DealScene(TableScene):
         return Line(False, self.say("deal.dealer", name=shown.names[shown.dealer]))
 
 
-class ExchangeScene(TableScene):
+class ExchangeScene(HintingScene):
     """Gifts cross the table; what is returned is chosen."""
 
     name = "exchange"
@@ -58,6 +59,7 @@ class ExchangeScene(TableScene):
 
     def make(self) -> None:
         """Give what is selected, or go on."""
+        super().make()
         self.add("give", self.give, main=True)
         self.add("continue", self.director.go_on, main=True)
         self.add("undo", self.table.unselect, icon="undo", bare=True)
@@ -69,10 +71,12 @@ class ExchangeScene(TableScene):
             "give": layout.play if self.director.my_turn else None,
             "continue": layout.play if self.director.gate else None,
             "undo": layout.undo if self.director.my_turn else None,
+            "hint": layout.hint if self.director.my_turn else None,
         }
 
     def dress(self) -> None:
         """Giving needs the right number."""
+        super().dress()
         chosen, due = len(self.table.selected), self.table.view.to_return
         self.buttons["give"].label = self.say("exchange.give")
         self.buttons["give"].kind = "primary" if chosen == due else "secondary"
@@ -140,7 +144,7 @@ class ExchangeScene(TableScene):
             )  # fmt: skip
 
 
-class KittyScene(TableScene):
+class KittyScene(HintingScene):
     """Cards may be swapped with the kitty."""
 
     name = "kitty"
@@ -148,6 +152,7 @@ class KittyScene(TableScene):
 
     def make(self) -> None:
         """Swap what is selected, or leave the kitty."""
+        super().make()
         self.add("swap", self.swap, main=True)
         self.add("skip", self.leave)
         self.add("undo", self.table.unselect, icon="undo", bare=True)
@@ -157,7 +162,12 @@ class KittyScene(TableScene):
         layout = self.table.layout
         if not self.director.my_turn:
             return {}
-        return {"swap": layout.play, "skip": layout.pass_, "undo": layout.undo}
+        return {
+            "swap": layout.play,
+            "skip": layout.pass_,
+            "undo": layout.undo,
+            "hint": layout.hint,
+        }
 
     def enter(self) -> None:
         """Let the kitty be touched."""
@@ -178,6 +188,7 @@ class KittyScene(TableScene):
 
     def dress(self) -> None:
         """As many must be taken as are laid."""
+        super().dress()
         laid, taken = self.table.selected, self.table.raised(Zone.KITTY)
         self.buttons["swap"].label = self.say("kitty.swap")
         self.buttons["swap"].kind = "primary" if laid and len(laid) == len(taken) else "secondary"
@@ -225,7 +236,7 @@ class KittyScene(TableScene):
         elif event.key == pygame.K_u:
             self.table.unselect()
         else:
-            return False
+            return super().key(event)
         return True
 
     def draw_above(self, surface: pygame.Surface, look: Look) -> None:
@@ -233,7 +244,7 @@ class KittyScene(TableScene):
         draw_middle_label(self, surface, look, self.say("kitty.title"))
 
 
-class HoldScene(TableScene):
+class HoldScene(HintingScene):
     """The whole hand may be swapped for the hold hand."""
 
     name = "hold"
@@ -241,16 +252,20 @@ class HoldScene(TableScene):
 
     def make(self) -> None:
         """Take it or keep the own hand."""
+        super().make()
         self.add("take", self.take, main=True)
         self.add("keep", self.keep)
 
     def places(self) -> dict[str, Place | None]:
         """Where Play and Pass will be."""
         layout = self.table.layout
-        return {"take": layout.play, "keep": layout.pass_} if self.director.my_turn else {}
+        if not self.director.my_turn:
+            return {}
+        return {"take": layout.play, "keep": layout.pass_, "hint": layout.hint}
 
     def dress(self) -> None:
         """Name them."""
+        super().dress()
         self.buttons["take"].label = self.say("hold.take")
         self.buttons["keep"].label = self.say("hold.keep")
 

@@ -2,44 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-from game.bots import Thinking
 from game.engine.actions import Pass, Play
 from game.engine.plays import MOVES, PASS, adjust
 from game.scenes.curtain import CurtainScene
+from game.scenes.hinting import HintingScene
 from game.scenes.matchmenu import who_sheet
 from game.scenes.playing import Playing
-from game.scenes.tablescene import Line, TableScene, beat_line
+from game.scenes.tablescene import Line, beat_line
 from game.session import Need
 from game.table.hand import Deeds
 from game.table.layout import Rect as Place
 from game.ui.look import Look
-from game.words.hints import hint
 from game.words.situation import why_not
 
-if TYPE_CHECKING:
-    from game.bots import Advice
 
-
-class TrickScene(TableScene):
+class TrickScene(HintingScene):
     """Where most of a match happens."""
 
     name = "trick"
     first = ("fast", "complete", "card:0")
 
     def __init__(self, playing: Playing) -> None:
+        # What the last tap and the one before it selected: two quick taps play the first's.
         self._after_tap: tuple[int, ...] = ()
-        self._hinting: Thinking[Advice] | None = None
+        self._before_tap: tuple[int, ...] = ()
         super().__init__(playing)
 
     def make(self) -> None:
         """Play, pass, hint, undo, complete and decline, fast forward."""
         self.add("play", self.play, main=True).large = True
         self.add("pass", self.pass_)
-        self.add("hint", self.ask_hint, icon="hint", bare=True)
+        super().make()
         self.add("undo", self.undo, icon="undo", bare=True)
         self.add("complete", self.complete, main=True)
         self.add("decline", self.decline)
@@ -83,6 +78,7 @@ class TrickScene(TableScene):
 
     def dress(self) -> None:
         """Play is the main button once what is selected can be laid."""
+        super().dress()
         buttons, mine = self.buttons, self.director.my_turn
         selected = self.table.selected
         play = buttons["play"]
@@ -91,8 +87,6 @@ class TrickScene(TableScene):
         play.kind = "primary" if mine and self._refusal() is None else "secondary"
         buttons["pass"].label = self.say("trick.pass")
         buttons["pass"].enabled = mine and PASS in self.table.view.legal
-        buttons["hint"].label = self.say("trick.hint")
-        buttons["hint"].enabled = mine
         buttons["undo"].label = self.say("trick.undo")
         buttons["undo"].enabled = bool(selected)
         buttons["fast"].label = self.say("trick.fast_forward")
@@ -177,8 +171,6 @@ class TrickScene(TableScene):
             self.table.select(first)
             self.play()
 
-    _before_tap: tuple[int, ...] = ()
-
     def explain_card(self, place: int) -> None:
         """Say why a card cannot be played now."""
         card = self.table.shown.hand[place]
@@ -253,16 +245,10 @@ class TrickScene(TableScene):
         """Let the rest of the round run on fast."""
         self.director.fast = True
 
-    def ask_hint(self) -> None:
-        """Think about what a good player would do, and say it."""
-        if self.director.my_turn and self._hinting is None:
-            self._hinting = self.session.hint(self.table.player)
-
     def key(self, event: pygame.event.Event) -> bool:
         """The letters."""
         acts = {
             pygame.K_p: "pass",
-            pygame.K_h: "hint",
             pygame.K_u: "undo",
             pygame.K_c: "complete",
             pygame.K_f: "fast",
@@ -271,7 +257,7 @@ class TrickScene(TableScene):
             acts[pygame.K_p] = "decline"
         button = self.buttons.get(acts.get(event.key, ""))
         if button is None or button not in self.group.root.items:
-            return False
+            return super().key(event)
         return button.activate(button.id)
 
     def draw_above(self, surface: pygame.Surface, look: Look) -> None:
@@ -287,35 +273,8 @@ class TrickScene(TableScene):
         look.paint.box(surface, rect, rect.h // 2, look.theme.on_primary)
 
     def update(self, dt: float) -> None:
-        """Let time go by, and a hint ripen."""
+        """Let time go by; the button that asks to be pressed swells."""
         super().update(dt)
-        if self._hinting is not None:
-            self._think()
         if self.offered:
             self.buttons["complete"].pulse = self.table.tempo.pulse(self.playing.now)
             self.dirty = True
-
-    def _think(self) -> None:
-        assert self._hinting is not None
-        if not self.director.my_turn:
-            self._hinting = None
-            return
-        try:
-            next(self._hinting)
-        except StopIteration as answer:
-            self._hinting = None
-            self._show_hint(answer.value)
-
-    def _show_hint(self, advice: Advice) -> None:
-        table = self.table
-        if isinstance(advice.action, Play):
-            left = list(advice.action.cards)
-            places = []
-            for place, card in enumerate(table.shown.hand):
-                if card in left:
-                    left.remove(card)
-                    places.append(place)
-            table.select(places)
-        else:
-            table.unselect()
-        self.explain(hint(advice, table.shown.names, self.context.words))
