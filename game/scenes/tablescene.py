@@ -256,10 +256,6 @@ class TableScene(Scene):
         for button_id, button in before.buttons.items():
             if button.pressed is not None and button_id in self.buttons:
                 self.buttons[button_id].pressed = button.pressed
-        if before.group.modal is not None and before.modal_stays:
-            self.group.modal = before.group.modal
-
-    modal_stays = False
 
     def handle(self, event: Event) -> None:
         """Finish what moves, and do what the event means."""
@@ -385,6 +381,11 @@ class TableScene(Scene):
     def targets(self) -> Sequence[Target]:
         """What can be pressed."""
         return self.group.targets()
+
+    @property
+    def notice_bottom(self) -> int:
+        """Short messages stand where announcements do, above the line of words."""
+        return int(self.table.layout.notice.bottom)
 
     @property
     def focused(self) -> str | None:

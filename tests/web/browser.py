@@ -40,7 +40,6 @@ class GamePage:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.address = address
         self.complaints: list[str] = []
-        self._pointer_is_inside = False
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._heard)
@@ -114,36 +113,38 @@ class GamePage:
 
     def click(self, id: str) -> None:
         """Click on the middle of a target with the mouse, turning the wheel until it is seen."""
-        while not (target := self.target(id))["shown"]:
-            self._scroll(target, lambda far: self.page.mouse.wheel(0, far))
+        while not self.target(id)["shown"]:
+            x, y, far = self._way_to(id)
+            self.page.mouse.move(x, y)
+            self._scroll(lambda far=far: self.page.mouse.wheel(0, far))
         self.page.mouse.click(*self.middle(id))
 
     def tap(self, id: str) -> None:
         """Tap on the middle of a target with a finger, swiping until it is seen."""
-        while not (target := self.target(id))["shown"]:
-            self._scroll(target, self._swipe)
+        while not self.target(id)["shown"]:
+            x, y, far = self._way_to(id)
+            self._scroll(lambda x=x, y=y + far / 2, far=far: self.swipe(x, y, -far))
         self.page.touchscreen.tap(*self.middle(id))
 
-    def _scroll(self, target: dict[str, Any], by: Callable[[float], None]) -> None:
-        """Move what is scrolled nearer to a target by a third of the page, until it stands."""
-        size = self.page.viewport_size
-        assert size is not None
+    def _way_to(self, id: str) -> tuple[float, float, float]:
+        """The middle of the page, and how far down to go from there on the way to a target."""
+        width, height = self.page.evaluate("[innerWidth, innerHeight]")
+        below = self.target(id)["rect"][1] > height / 2
+        return width / 2, height / 2, height / 3 * (1 if below else -1)
+
+    def _scroll(self, move: Callable[[], None]) -> None:
+        """Make a move that scrolls, and wait until what it moved stands."""
         before = self.state
-        if not self._pointer_is_inside:
-            self.page.mouse.move(size["width"] / 2, size["height"] / 2)
-            self._pointer_is_inside = True
-        by(size["height"] / 3 * (1 if target["rect"][1] > size["height"] / 2 else -1))
+        move()
         self.wait_for_change(before)
         self.page.wait_for_function(_STANDS, arg=FRAMES)
 
-    def _swipe(self, far: float) -> None:
-        size = self.page.viewport_size
-        assert size is not None
-        x, y = size["width"] / 2, (size["height"] + far) / 2
+    def swipe(self, x: float, y: float, down: float) -> None:
+        """Draw a finger over the page from a point so far down (or up), in CSS px."""
         hand = self.page.context.new_cdp_session(self.page)
         for step in range(SWIPE_STEPS + 1):
             kind = "touchMove" if step else "touchStart"
-            at = {"x": x, "y": y - far * step / SWIPE_STEPS}
+            at = {"x": x, "y": y + down * step / SWIPE_STEPS}
             hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
         hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         hand.detach()

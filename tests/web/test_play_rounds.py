@@ -48,6 +48,17 @@ def test_a_round_by_touch_on_a_phone(open_game):
     assert player.play_round()["round"] == 1
 
 
+def test_a_card_is_thrown_onto_the_pile_with_a_finger(open_game):
+    player = Finger(game := open_game("#r=base&n=3&s=42", **PHONE))
+    state = player.play_until("s.need === 'person' && s.legal[0] !== 'pass'")
+    rank, number = state["legal"][0].split("x")
+    cards = state["hand"].split()
+    place = next(place for place, card in enumerate(cards) if card[:-1] == rank)
+    game.swipe(*game.middle(f"card:{place}"), -200)
+
+    assert game.wait_until(f"s.hand.split(' ').length === {len(cards) - int(number)}")
+
+
 def test_a_match_by_keys_alone(open_game):
     player = Keys(game := open_game())
     player.hurry()
