@@ -95,7 +95,7 @@ def assert_a_window_opens(words: list[str], environment: dict[str, str]) -> None
             assert time.monotonic() < late, "nothing is shown"
             time.sleep(0.02)
         shown = state.read_text("utf-8")
-        os.killpg(program.pid, signal.SIGTERM)  # as a desktop does that shuts down
+        program.terminate()  # uv hands it on; twice would hit the game as it ends
         _, complaints = program.communicate(timeout=PATIENCE)
     finally:
         if program.poll() is None:
