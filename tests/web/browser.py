@@ -22,6 +22,8 @@ FLAGS = [
 PATIENCE = 30_000
 """ms to wait for a condition on a slow and busy machine."""
 
+_STATE = "window.president?.state()"
+"""What the game shows; while a page is being loaded there is nothing."""
 _ESSENCE = "({ drawn, focused, ...rest }) => JSON.stringify(rest)"
 FRAMES = 6
 """In so many frames without a change, whatever scrolled stands."""
@@ -67,7 +69,7 @@ class GamePage:
 
     def wait(self) -> GamePage:
         """Wait until the game shows its state."""
-        self.page.wait_for_function("window.president && president.state()")
+        self.page.wait_for_function(_STATE)
         return self
 
     @property
@@ -78,7 +80,7 @@ class GamePage:
 
     def wait_until(self, condition: str) -> dict[str, Any]:
         """Wait until the JavaScript `condition` on the state `s` holds, and return the state."""
-        function = f"() => {{ const s = president.state(); return s && ({condition}) }}"
+        function = f"() => {{ const s = {_STATE}; return s && ({condition}) }}"
         return self._wait_for(function, condition)
 
     def look(self, condition: str) -> tuple[dict[str, Any], bool]:
@@ -90,7 +92,8 @@ class GamePage:
 
     def wait_for_change(self, before: dict[str, Any]) -> dict[str, Any]:
         """Wait until the game shows more than another focus than in the state `before`."""
-        function = f"(before) => ({_ESSENCE})(president.state()) !== ({_ESSENCE})(before)"
+        changed = f"({_ESSENCE})(s) !== ({_ESSENCE})(before)"
+        function = f"(before) => {{ const s = {_STATE}; return s && {changed} }}"
         return self._wait_for(function, "a change", before)
 
     def _wait_for(self, function: str, wanted: str, argument: object = None) -> dict[str, Any]:
