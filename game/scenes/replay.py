@@ -16,6 +16,7 @@ from game.scenes.context import Context
 from game.scenes.openhands import OpenHands
 from game.scenes.page import Page
 from game.scenes.parts import Headline
+from game.table.motion import Speed, Tempo
 from game.ui import boxes
 from game.ui.look import Look
 from game.ui.theme import STRONG, TARGET, M, S
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
     from game.scenes.stack import Event
 
 Act = Callable[[], None]
-
-PACE = {"slow": 1400.0, "normal": 900.0, "fast": 450.0, "off": 250.0}
-"""ms between two acts while it plays by itself, by the speed of the settings."""
 
 
 class Replay:
@@ -166,7 +164,7 @@ class ReplayScene(Page):
         """Go on by itself while playing."""
         if self.playing:
             self._waited += dt
-            if self._waited >= PACE[self.context.speed]:
+            if self._waited >= Tempo(Speed(self.context.speed)).replaying():
                 self._waited = 0.0
                 self.replay.go(self.replay.at + 1)
                 self.playing = self.replay.at < len(self.replay.acts)

@@ -19,6 +19,7 @@ from game.engine.events import (
     WentBust,
     WentOut,
 )
+from game.table.motion import reading_time
 from game.words.sentences import announcements, sentence
 
 if TYPE_CHECKING:
@@ -40,11 +41,6 @@ class Player(Protocol):
 
     def play(self, name: str) -> object:
         """Play a sound."""
-
-
-def reading_time(text: str) -> float:
-    """How long a text stays on the table, in ms."""
-    return 1300.0 + 38.0 * len(text)
 
 
 class Announcer:

@@ -32,7 +32,7 @@ from game.engine.events import (
     WentOut,
 )
 from game.session import Need
-from game.table.motion import Beat
+from game.table.motion import FAST_REST, Beat
 from game.table.shown import STAGES, Stage
 
 if TYPE_CHECKING:
@@ -40,8 +40,6 @@ if TYPE_CHECKING:
 
 BUDGET = 6.0
 """ms of a frame that bots may think."""
-FAST_REST = 30.0
-"""ms between two acts while the rest of a round runs on fast."""
 
 
 class Director:

@@ -34,10 +34,11 @@ class Beat(StrEnum):
     THINK_LEAST = "think_least"
     THINK_MOST = "think_most"
     TRICK_END = "trick_end"
+    REPLAY = "replay"
 
 
 # Milliseconds at normal speed. DEAL is the whole deal, TRICK_END how long the last play stays
-# readable, THINK_… the bounds of a bot's delay.
+# readable, THINK_… the bounds of a bot's delay, REPLAY the time between the acts of a record.
 DURATIONS = {
     Beat.MOVE: 220,
     Beat.CLOSE_UP: 120,
@@ -47,6 +48,7 @@ DURATIONS = {
     Beat.THINK_LEAST: 450,
     Beat.THINK_MOST: 750,
     Beat.TRICK_END: 900,
+    Beat.REPLAY: 900,
 }
 
 FACTORS = {Speed.SLOW: 1.6, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.OFF: 0.0}
@@ -56,6 +58,17 @@ SHORTEST = 70
 
 # The period (ms) with which a button that asks for attention swells.
 _PULSE = 1100
+
+FAST_REST = 30.0
+"""ms between two acts while the rest of a round runs on fast, whatever the speed."""
+
+QUICKEST_REPLAY = 250.0
+"""ms between the acts of a record at least: it is there to be followed."""
+
+
+def reading_time(text: str) -> float:
+    """How long an announcement stays on the table, in ms, whatever the speed."""
+    return 1300.0 + 38.0 * len(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +86,10 @@ class Tempo:
         """How many milliseconds a movement of that kind lasts; 0 where it is left out."""
         duration = self.wait(beat)
         return duration if duration >= SHORTEST else 0.0
+
+    def replaying(self) -> float:
+        """How many milliseconds lie between two acts of a record that plays by itself."""
+        return max(QUICKEST_REPLAY, self.wait(Beat.REPLAY))
 
     def thinking(self, share: float) -> float:
         """A bot's delay in milliseconds, for a share from 0 (shortest) to 1 (longest)."""

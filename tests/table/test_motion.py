@@ -23,6 +23,7 @@ def test_the_table_of_durations() -> None:
         Beat.THINK_LEAST: 450,
         Beat.THINK_MOST: 750,
         Beat.TRICK_END: 900,
+        Beat.REPLAY: 900,
     }
 
 
@@ -43,6 +44,10 @@ def test_one_speed_factor_for_all(
     assert tempo.movement(Beat.MOVE) == pytest.approx(move)
     assert tempo.movement(Beat.CLOSE_UP) == pytest.approx(close_up)
     assert tempo.wait(Beat.TRICK_END) == pytest.approx(trick_end)
+
+
+def test_a_record_can_be_followed_at_any_speed() -> None:
+    assert [Tempo(speed).replaying() for speed in Speed] == [1440, 900, 450, 250]
 
 
 def test_bots_think_between_their_bounds() -> None:
