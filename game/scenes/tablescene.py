@@ -398,6 +398,7 @@ class TableScene(Scene):
         match = self.session.match
         need = self.director.need
         return {
+            "seed": match.seed,
             "phase": str(match.phase),
             "round": shown.round,
             "need": None if need is None else str(need),
