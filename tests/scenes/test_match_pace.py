@@ -7,6 +7,7 @@ from game.bots import registry
 from game.engine.events import Cleared
 from game.session import Need
 from game.table.director import BUDGET
+from game.table.pieces import Zone
 from tests.scenes.chair import FRAME, Chair
 from tests.session.helpers import Scripted
 
@@ -236,3 +237,34 @@ def test_a_frame_thinks_no_longer_than_its_budget(monkeypatch):
     chair.stack.update(FRAME)
     assert looked[0] - before <= BUDGET + 4
     assert chair.session.need is Need.STEP
+
+
+# --- motion
+
+
+def test_reduced_motion_fades_where_cards_lie():
+    chair = Chair(reduced_motion="on").deal("base", "3C 9C, 4C 4D, 5C 5D").until_asked()
+    chair.click("card:0")
+    chair.click("play")
+    chair.stack.update(0.0)
+    (laid,) = chair.scene.table.pieces.zone(Zone.PILE)
+    chair.wait(100)
+    pose = chair.scene.table.pieces.pose(laid)
+    assert (pose.x, pose.y) == (laid.rest.x, laid.rest.y)
+    assert 0 < pose.alpha < 1
+
+
+def test_without_motion_everything_is_there_at_once():
+    chair = Chair(speed="off").deal("base", "3C 9C, 4C 4D, 5C 5D").until_asked()
+    chair.click("card:0")
+    chair.click("play")
+    chair.wait()
+    assert not chair.scene.table.motions.busy
+
+
+def test_a_table_at_rest_is_not_drawn_again():
+    chair = Chair().deal("base", "3C 9C, 4C 4D, 5C 5D").until_asked()
+    chair.wait(3000)
+    chair.draw()
+    chair.wait(1000)
+    assert not chair.stack.dirty
