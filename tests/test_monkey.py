@@ -14,13 +14,14 @@ import pytest
 from game.engine.ruleset import FIELDS, PRESETS, BadRules, make_rules, players_range, values_of
 from game.host import Activated, AddressChanged, FilePicked, Focused, Hidden, Shown, TextEntered
 from game.store import SeatSetup, TableSetup
+from tests.chance import monkey_seed
 from tests.person import next_press
 from tests.scenes.moments import MOMENTS
 from tests.scenes.stage import FakeHost, Stage
 from tests.scenes.tour import SCREENS
 
 EVENTS = int(os.environ.get("PRESIDENT_MONKEY", "2000"))
-SEED = int(os.environ.get("PRESIDENT_MONKEY_SEED") or random.SystemRandom().randrange(2**32))
+SEED = monkey_seed()
 LIFE = 250
 """Events after which the program is started anew, as often as the monkey does not end it."""
 WINDOWS = [(320, 480), (390, 844), (844, 390), (640, 360), (1280, 720)]

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.host import Activated, Focused, Hidden, Shown
+from tests.chance import monkey_seed
 from tests.scenes.chair import Chair
 from tests.scenes.test_match_whole import Pointer, play_out, reach
 
@@ -116,7 +117,7 @@ def leave_all(chair):
 @pytest.mark.parametrize("name", TABLES)
 def test_a_monkey_at_the_table(name):
     rules, players, people, options = TABLES[name]
-    seed = random.SystemRandom().randrange(2**32)
+    seed = monkey_seed()
     print(f"monkey at {name}: seed {seed}")
     chair = Chair(speed="normal" if name == "deal" else "fast")
     chair.start(rules, players, people, seed=seed, **options)
