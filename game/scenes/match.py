@@ -61,7 +61,7 @@ class Opening:
 
     def _curtain(self, player: int, *, fresh: bool = False) -> CurtainScene:
         def ready() -> None:
-            self.playing.table.sit(player)
+            self.playing.sit(player)
             self.context.stack.replace(self._open(fresh=fresh))
 
         return CurtainScene(self.playing, player, ready)

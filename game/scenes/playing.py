@@ -74,6 +74,11 @@ class Playing:
         """Whether several people share the device."""
         return len(self.session.people) > 1
 
+    def sit(self, player: int) -> None:
+        """Show the table to another player, with nothing of what was said to the one before."""
+        self.announcer.clear()
+        self.table.sit(player)
+
     def update(self, dt: float) -> None:
         """Let `dt` ms go by."""
         self.now += dt

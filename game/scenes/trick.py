@@ -228,7 +228,7 @@ class TrickScene(HintingScene):
 
         def look() -> None:
             if self.table.player != player:
-                self.table.sit(player)
+                playing.sit(player)
             playing.claim = player
 
         if player == self.table.player:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.scenes.chair import Chair
-from tests.scenes.test_match_whole import reach
+from tests.scenes.test_match_whole import Pointer, decide, reach
 
 HANDS = "7C 7D 3C 9C, 7H 4C 5C 10C, 7S 4D 5D JC, 6C 8C 9D KC"
 
@@ -172,3 +172,21 @@ def test_who_chooses_what_to_return_is_shown_what_arrived():
     (gift,) = chair.scene.table.shown.fresh
     assert gift == max(chair.scene.table.shown.hand)
     assert "new" in chair.targets()[f"card:{len(chair.scene.table.shown.hand) - 1}"].label
+
+
+@pytest.mark.parametrize("speed", ["fast", "normal"])
+def test_what_was_said_to_one_player_is_not_shown_to_the_next(speed):
+    """Gifts above all, which are seen by the two alone; but titles are meant for one as well."""
+    chair = Chair(speed=speed).start("wiper", 4, people=4, rounds=2)
+    hands, gifts, sat, last = Pointer(chair), [], "", []
+    while len(chair.session.match.actions) < 70:
+        if chair.name not in ("curtain", "scoring"):
+            player, texts = chair.report["player"], chair.report["texts"]
+            if player != sat:
+                assert not set(texts) & set(last)
+            sat, last = player, texts
+            gifts += [text for text in texts if text.startswith(("From ", "To "))]
+        decide(chair, hands)
+        chair.stack.update(50)
+    assert chair.session.results
+    assert gifts, "nobody was told of a gift"
