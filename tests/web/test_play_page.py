@@ -64,6 +64,18 @@ def test_a_reload_in_the_middle_of_a_round_goes_on_at_the_same_card(open_game):
     assert player.play_round()["round"] == 1
 
 
+def test_with_the_network_off_a_round_is_played_to_its_end(open_game):
+    game = open_game()
+    game.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    game.page.context.set_offline(True)
+    game.reload()
+    player = Mouse(game)
+    player.hurry()
+    player.press("play")
+
+    assert player.play_round()["round"] == 1
+
+
 def test_a_window_that_turns_keeps_what_is_selected(open_game):
     player = at_the_table(game := open_game())
     player.play_until(f"{ASKED} && s.legal[0] !== 'pass'")
