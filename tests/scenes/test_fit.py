@@ -6,6 +6,7 @@ import pytest
 from game.ui.text import Writer
 from game.ui.widgets import ScrollArea
 from game.words import LANGUAGES
+from tests.scenes.moments import MOMENTS
 from tests.scenes.stage import Stage
 from tests.scenes.tour import SCREENS
 
@@ -132,3 +133,21 @@ def test_every_screen_bears_resizing_and_another_language_at_any_moment(screen):
         stage.turn()
         check_fit(stage)
         assert stage.scene.focused == focused
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_moment_of_a_match_fits(size, language, cut):
+    pixels, ratio = SIZES[size]
+    too_long = {}
+    stage = Stage(size=pixels, ratio=ratio, languages=(language,))
+    for moment, go in MOMENTS.items():
+        stage.context.to_menu()
+        go(stage)
+        stage.turn(6, 100.0)
+        check_fit(stage)
+        check_apart(stage)
+        if cut:
+            too_long[moment] = sorted(set(cut))
+        cut.clear()
+    assert not too_long
