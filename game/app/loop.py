@@ -29,6 +29,20 @@ IGNORED = (
     pygame.JOYBUTTONUP,
 )
 
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+def _is_command(event: pygame.event.Event) -> bool:
+    """Whether a key is a command to browser or system: Ctrl+P prints, and must not pass.
+
+    With Backspace such a key deletes words, where a text is typed.
+    """
+    return bool(
+        event.type == pygame.KEYDOWN
+        and event.mod & _COMMAND
+        and event.key not in (pygame.K_BACKSPACE, pygame.K_F11)
+    )
+
 
 class Loop:
     """Runs the scenes of `stack` on `host` until the stack is empty or the window is closed.
@@ -102,7 +116,7 @@ class Loop:
                 self.over = True
             elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
                 self._host.toggle_fullscreen()
-            else:
+            elif not _is_command(event):
                 yield event
 
     def _show(self) -> None:

@@ -238,3 +238,21 @@ def test_other_scenes_can_be_played_on_the_same_loop():
 def test_the_context_comes_with_the_host():
     with pytest.raises(AssertionError):
         Program(Start(), lambda session: None).context  # noqa: B018
+
+
+@pytest.mark.parametrize(
+    "mod", [pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA]
+)
+def test_a_key_that_commands_browser_or_system_does_nothing_at_the_table(mod):
+    """Ctrl+P prints, Ctrl+F finds, Ctrl+L goes to the address, Alt+Tab to another window."""
+    stage = Stage(start=Start(lambda words: TABLE, 7))
+    for _ in range(400):
+        if stage.scene.report().get("need") == "person":
+            break
+        stage.turn(1, 50.0)
+    before = (stage.scene.report(), stage.scene.focused, stage.scene.targets())
+    letters = range(pygame.K_a, pygame.K_z + 1)
+    for key in (*letters, pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT):
+        stage.key(key, mod)
+    assert (stage.scene.report(), stage.scene.focused, stage.scene.targets()) == before
+    assert not stage.context.settings.mute
