@@ -396,7 +396,8 @@ class TableScene(Scene):
         """What tests may know: what is shown, and what the player may do."""
         table, shown = self.table, self.table.shown
         match = self.session.match
-        need = self.director.need
+        # The next person is asked only behind the curtain.
+        need = None if self.director.next_player is not None else self.director.need
         return {
             "seed": match.seed,
             "phase": str(match.phase),
