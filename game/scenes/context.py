@@ -208,6 +208,9 @@ class Context:
     def import_all(self, text: str) -> None:
         """Replace everything that is kept by what an exported file holds, and apply it.
 
+        A match that was being played is among what is replaced, so that the menu comes up: its
+        next act would be saved over the match of the file.
+
         Raises:
             BadDocument: the file cannot be read in; nothing has changed.
         """
@@ -216,6 +219,8 @@ class Context:
         self._language = None
         self.refresh()
         self.tell_kept()
+        if self.session is not None:
+            self.to_menu()
 
     def title(self, title: Title) -> str:
         """A title as the player wants it: mild, or as the rule set of this match says it."""

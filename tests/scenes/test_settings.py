@@ -3,7 +3,7 @@ import json
 import pygame
 import pytest
 
-from game.host import FilePicked, Wishes
+from game.host import AddressChanged, FilePicked, Wishes
 from game.scenes.settings import MOTIONS, SIZES, SPEEDS, THEMES, WINDOWS
 from game.store import Settings
 from tests.scenes.stage import FakeHost, Stage
@@ -181,6 +181,29 @@ def test_export_and_import_on_another_device():
     assert other.context.settings.theme == "light"
     assert other.context.words.tag == "pl"
     assert len(other.context.store.finished()) == 1
+
+
+@pytest.mark.parametrize("rules", ["wiper", None])
+def test_a_file_read_in_from_within_a_match_is_not_overwritten_by_it(rules):
+    """The match of the file takes the place of the one that was played, or nothing does."""
+    there = Stage()
+    if rules is not None:
+        there.page(AddressChanged(f"r={rules}&n=4&s=7"))
+    text = there.context.store.export()
+
+    kept = {}
+    stage = Stage(kept=kept)
+    stage.page(AddressChanged("r=base&n=4&s=5"))
+    stage.click("menu")
+    stage.click("settings")
+    stage.page(FilePicked("kept.json", text))
+    stage.click("go")
+    stage.turn(20, 50.0)
+    assert stage.scene.name == "menu"
+    assert stage.context.notices.texts[-1] == stage.context.words.say("notice.imported")
+    again = Stage(kept=kept)
+    found = again.context.kept_match()
+    assert (found and found.match.rules.name) == rules
 
 
 def test_import_can_be_called_off(stage):
