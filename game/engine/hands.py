@@ -81,6 +81,10 @@ class Hand:
     def bits_of(self, rank: int, cards: Sequence[Card]) -> int:
         """The suit bits of these cards, or 0 where one is not held or of another rank."""
         held = self.suits[rank]
+        if len(cards) == 1:  # as most plays are
+            card_rank, suit = cards[0]
+            free = _BITS_OF_SUIT[suit] & held
+            return free & -free if card_rank == rank else 0
         found = 0
         for card_rank, suit in cards:
             free = _BITS_OF_SUIT[suit] & held & ~found

@@ -81,8 +81,11 @@ from game.engine.scoring import Title, is_over, points_of, titles_of, winners_of
 from game.engine.tricks import BUST, CLEARED, NOBODY, OUT, OVER, Trick
 from game.engine.view import View, view_of
 
-# A NamedTuple's own constructor costs twice as much; plays and passes are the bulk.
+# A NamedTuple's own constructor costs twice as much, looking up a member of an enum as much as a
+# short call; plays and passes are the bulk.
 _new = tuple.__new__
+_TRICK = Phase.TRICK
+_OR_PASS = (PASS,)
 
 
 class Match:
@@ -149,7 +152,7 @@ class Match:
     def turn(self) -> int | None:
         """Who must act; None between rounds and after the match."""
         head = self._queue[0]
-        if head.phase is Phase.TRICK and self.trick is not None:
+        if head[0] is _TRICK and self.trick is not None:
             return self.trick.turn
         return head.player
 
@@ -179,7 +182,7 @@ class Match:
         if trick is None or trick.turn == NOBODY:
             return ()
         moves = moves_of_mask(trick.held[trick.turn] & trick.situation.answers)
-        return moves if trick.top == NOBODY else (*moves, PASS)
+        return moves if trick.top == NOBODY else moves + _OR_PASS
 
     def completions(self) -> dict[int, int]:
         """Who may complete four out of turn, and with which move. Never the turn player."""
@@ -244,8 +247,7 @@ class Match:
     def _why_not_play(self, action: Play) -> Code | None:
         trick = self.trick
         assert trick is not None
-        player = action.player
-        cards = action.cards
+        player, cards = action
         if player == trick.turn:
             return refusal(trick.situation, self.hands[player], cards, self._duty)
         if not self.laws.out_of_turn:
@@ -260,8 +262,7 @@ class Match:
     def _play(self, action: Play) -> None:
         trick = self.trick
         assert trick is not None
-        player = action.player
-        cards = action.cards
+        player, cards = action
         rank = cards[0][0]
         move = (len(cards) - 1) * RANKS + rank
         situation = trick.situation
@@ -300,7 +301,7 @@ class Match:
             self._end_round()
             return
         if effects & SKIP and trick.skipped != player:
-            self._events.append(Skipped(trick.skipped, player))
+            self._events.append(_new(Skipped, (trick.skipped, player)))
         if effects & CLEARED:
             ended = Cause.ALL_ACTED if self.laws.once else Cause.ALL_PASSED
             self._clear(cause or ended, player)
@@ -318,7 +319,7 @@ class Match:
     def _clear(self, cause: Cause, last: int) -> None:
         assert self.trick is not None
         self.pile.clear()
-        self._events.append(Cleared(cause, last, self.trick.turn))
+        self._events.append(_new(Cleared, (cause, last, self.trick.turn)))
 
     # --- between the deal and the first lead
 

@@ -63,18 +63,33 @@ def move_text(move: int) -> str:
 MOVE_BY_TEXT: dict[str, int] = {move_text(move): move for move in range(PASS + 1)}
 
 
-class _Chunks(dict[int, tuple[int, ...]]):
-    """For one number of cards: set of ranks → moves, each made once, as hands recur."""
+_HALF = RANKS // 2
 
-    __slots__ = ("base",)
+
+class _Chunks(dict[int, tuple[int, ...]]):
+    """For one number of cards: set of ranks → moves, each made once, as hands recur.
+
+    They are put together of two halves, since all of them would take long to make.
+    """
+
+    __slots__ = ("high", "low")
 
     def __init__(self, base: int) -> None:
         super().__init__()
-        self.base = base
+        self.low = _moves_of_ranks(base, _HALF)
+        self.high = _moves_of_ranks(base + _HALF, RANKS - _HALF)
 
     def __missing__(self, ranks: int) -> tuple[int, ...]:
-        moves = self[ranks] = tuple(self.base + rank for rank in range(RANKS) if ranks >> rank & 1)
+        moves = self[ranks] = self.low[ranks & (1 << _HALF) - 1] + self.high[ranks >> _HALF]
         return moves
+
+
+def _moves_of_ranks(base: int, ranks: int) -> tuple[tuple[int, ...], ...]:
+    """For each set of so many ranks, the moves from `base` on that it holds."""
+    sets: list[tuple[int, ...]] = [()]
+    for rank in range(ranks):
+        sets += [(*moves, base + rank) for moves in sets]
+    return tuple(sets)
 
 
 _CHUNKS = tuple(_Chunks(number * RANKS) for number in range(MAX_EQUAL))
