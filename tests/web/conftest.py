@@ -7,12 +7,13 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 import pytest
 
 from game.publish import PublishError, build_offline, server_for
 from game.publish.staging import checkout, staged
+from tests.needs import leave_out
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -22,21 +23,14 @@ if TYPE_CHECKING:
 SIZE = {"width": 1280, "height": 720}
 
 
-def _leave_out(reason: str) -> NoReturn:
-    """Skip what cannot run here; a build server must have everything."""
-    if os.environ.get("CI", "").lower() == "true":
-        pytest.fail(reason, pytrace=False)
-    pytest.skip(reason)
-
-
 def build(out: Path, game: dict[str, bytes] | None = None) -> Path:
     """Build the self-contained edition, with `game` in the place of the staged one."""
     if not os.environ.get("PRESIDENT_PYGAME_WHEEL"):
-        _leave_out("browser tests left out: PRESIDENT_PYGAME_WHEEL names no wheel for Pyodide")
+        leave_out("browser tests left out: PRESIDENT_PYGAME_WHEEL names no wheel for Pyodide")
     try:
         return build_offline(out, game=game)
     except PublishError as error:
-        _leave_out(f"browser tests left out: {error}")
+        leave_out(f"browser tests left out: {error}")
 
 
 def local_file(name: str) -> bytes:
@@ -84,9 +78,9 @@ def chromium() -> Iterator[Browser]:
 
         from tests.web.browser import CHROMIUM, FLAGS
     except ImportError:
-        _leave_out("browser tests left out: `uv sync` installs Playwright")
+        leave_out("browser tests left out: `uv sync` installs Playwright")
     if not Path(CHROMIUM).exists():
-        _leave_out("browser tests left out: `apt-get install chromium` installs the browser")
+        leave_out("browser tests left out: `apt-get install chromium` installs the browser")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
