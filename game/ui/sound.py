@@ -48,10 +48,10 @@ class Sounds:
         self._works = True
 
     def load(self) -> Iterator[float]:
-        """Opens the device and loads file after file; yields the share done, for a loading bar."""
+        """Loads file after file; yields the share done, for a loading bar."""
         files = [file for variants in SOUNDS.values() for file in variants]
         for number, file in enumerate(files):
-            if not self._open():
+            if not self._heard:
                 return
             self._get(file)
             yield (number + 1) / len(files)
@@ -80,7 +80,7 @@ class Sounds:
         """
         variants = SOUNDS[name]
         loudness = self.loudness
-        if not loudness or not self._open():
+        if not loudness or not self._heard:
             return None
         others = [file for file in variants if file != self._last.get(name)] or list(variants)
         file = others[int(self._dice.random() * len(others))]
@@ -92,15 +92,10 @@ class Sounds:
         sound.play()
         return file
 
-    def _open(self) -> bool:
-        if not self._works:
-            return False
-        try:
-            if pygame.mixer.get_init() is None:
-                pygame.mixer.init(44_100, -16, 2)
-        except (pygame.error, NotImplementedError):
-            self._works = False
-        return self._works
+    @property
+    def _heard(self) -> bool:
+        """Whether there is a device. The host has opened it; where it found none, there is none."""
+        return self._works and pygame.mixer.get_init() is not None
 
     def _get(self, file: str) -> pygame.mixer.Sound | None:
         if file not in self._loaded:
