@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pygame
@@ -34,12 +36,15 @@ async def run(
     """Play the game until the window is closed; `size` is the window's in px, a page has its own.
 
     `start` says what to begin with, by default the menu. `over` gets every match that ends or
-    is left, also by closing the window.
+    is left, also by closing the window; Ctrl+C in the terminal closes it too.
 
     Without a display, says so in one sentence and raises SystemExit(2).
     """
     program = Program(start or Start(), over)
-    await play(program.open, host, size=size, hear=program.hear, crash_scene=program.crash_scene)
+    with suppress(asyncio.CancelledError):
+        await play(
+            program.open, host, size=size, hear=program.hear, crash_scene=program.crash_scene
+        )
     program.close()
 
 

@@ -1,5 +1,6 @@
 import asyncio
 import re
+import signal
 import tomllib
 from pathlib import Path
 
@@ -68,6 +69,20 @@ def test_closing_the_window_hands_over_the_match_and_keeps_it():
     asyncio.run(run(host, start=Start(lambda words: TABLE, 7), over=over.append))
     (session,) = over
     assert session.match.names == ("Zoe", "Yan", "Xia")
+    assert Store(host.storage).has_match()
+
+
+def test_an_interrupt_at_the_terminal_closes_the_window():
+    class Interrupted(LoopHost):
+        async def next_frame(self):
+            if self.frames == 2:
+                signal.raise_signal(signal.SIGINT)
+            await super().next_frame()
+
+    host, over = Interrupted(), []
+    asyncio.run(run(host, start=Start(lambda words: TABLE, 7), over=over.append))
+    assert host.frames == 1, "it went on"
+    assert len(over) == 1
     assert Store(host.storage).has_match()
 
 
