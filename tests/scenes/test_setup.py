@@ -95,6 +95,21 @@ def test_a_name_is_typed_on_the_desktop(stage):
     assert not stage.context.settings.mute
 
 
+@pytest.mark.parametrize("browser", [False, True])
+def test_a_name_takes_only_signs_that_can_be_shown(browser):
+    """Two players named 😀 and 🎉 would both be an empty box."""
+    stage = Stage(browser=browser)
+    name(stage)
+    typed = "Ż😀ó\u200dΩła\x00"
+    if browser:
+        stage.enter_text(typed)
+    else:
+        stage.post(pygame.TEXTINPUT, text=typed)
+        stage.turn()
+        stage.key(pygame.K_RETURN)
+    assert draft(stage).seats[1].name == "Żóła"
+
+
 def test_typing_m_does_not_mute(stage):
     name(stage)
     stage.type("Mimi")

@@ -137,9 +137,14 @@ class SeatEditor:
                     name for name in offered_names(kind, page.context.words) if name not in names
                 ],
                 limit=LONGEST_NAME,
+                accepts=self._can_show,
             ),
             "entry",
         )
+
+    def _can_show(self, sign: str) -> bool:
+        """Whether the fonts have it: names of empty boxes could not be told apart."""
+        return sign.isprintable() and not self._page.context.look.text.missing(sign)
 
     def _name(self, seat: int, text: str) -> str:
         """Take a name; what is wrong with it, if anything."""
