@@ -84,7 +84,6 @@ from game.engine.view import View, view_of
 # A NamedTuple's own constructor costs twice as much, looking up a member of an enum as much as a
 # short call; plays and passes are the bulk.
 _new = tuple.__new__
-_TRICK = Phase.TRICK
 _OR_PASS = (PASS,)
 
 
@@ -151,10 +150,10 @@ class Match:
     @property
     def turn(self) -> int | None:
         """Who must act; None between rounds and after the match."""
-        head = self._queue[0]
-        if head[0] is _TRICK and self.trick is not None:
-            return self.trick.turn
-        return head.player
+        trick = self.trick
+        if trick is not None and trick.turn != NOBODY:
+            return trick.turn
+        return self._queue[0].player
 
     @property
     def to_return(self) -> int:
