@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from operator import getitem
 
 from game.engine.cards import (
     CARDS_OF_BITS,
@@ -54,25 +56,15 @@ class Hand:
         return iter(self.cards())
 
     def __len__(self) -> int:
-        number = 0
-        for bits in self.suits:
-            number += bits.bit_count()
-        return number
+        return sum(map(int.bit_count, self.suits))
 
     def cards(self) -> tuple[Card, ...]:
         """The cards, weakest first, equal ranks by suit."""
-        cards: tuple[Card, ...] = ()
-        for rank, bits in enumerate(self.suits):
-            if bits:
-                cards += CARDS_OF_BITS[rank][bits]
-        return cards
+        return tuple(chain.from_iterable(map(getitem, CARDS_OF_BITS, self.suits)))
 
     def held(self) -> int:
         """The mask of which ranks are held at least n times (see `COLUMN`)."""
-        mask = 0
-        for held_of, bits in zip(_HELD_OF_BITS, self.suits, strict=True):
-            mask |= held_of[bits]
-        return mask
+        return sum(map(getitem, _HELD_OF_BITS, self.suits))
 
     def count(self, rank: int) -> int:
         """How many cards of a rank there are."""
