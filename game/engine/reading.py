@@ -16,10 +16,11 @@ from game.engine.match import Match
 from game.engine.plays import MOVE_BY_TEXT
 from game.engine.ruleset import BadRules, RuleSet, make_rules
 from game.engine.scoring import Title
-from game.engine.shown import shown
+from game.engine.shown import can_be_shown, shown
 
 FORMAT = 1
 MAX_ROUND = 9999
+MAX_NAME = 100
 MAX_SCORE = 10**6
 MAX_SEED = 2**32 - 1
 
@@ -113,10 +114,13 @@ class Reader:
         names = _list(self.case["players"], "players")
         for place, name in enumerate(names):
             path = f"players[{place}]"
-            if not _text(name, path) or len(name.split()) != 1 or name != name.strip():
-                raise BadRecord(path, f'"{name}" is not a name: one word without spaces')
+            if _text(name, path).split() != [name]:
+                raise BadRecord(path, f"{_quoted(name)} is not a name: one word without spaces")
+            if len(name) > MAX_NAME or not can_be_shown(name):
+                wanted = f"at most {MAX_NAME} characters, all of which can be shown"
+                raise BadRecord(path, f"{_quoted(name)} is not a name: {wanted}")
             if name in self.players:
-                raise BadRecord(path, f'"{name}" is there twice')
+                raise BadRecord(path, f"{_quoted(name)} is there twice")
             self.players[name] = place
         return tuple(names)
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import Field, field, fields
 from typing import Any, TypeAlias
-from unicodedata import category
 
-from game.engine.shown import shown
+from game.engine.shown import can_be_shown, shown
 
 Check: TypeAlias = Callable[[object], object]
 
@@ -67,7 +66,7 @@ def word(longest: int) -> Check:
             raise BadValue(f"{shown(value)} is no text of 1 to {longest} characters")
         if value.split() != [value]:
             raise BadValue(f"{shown(value)} has white space in it")
-        if any(category(sign) in ("Cc", "Cs") for sign in value):
+        if not can_be_shown(value):
             raise BadValue(f"{shown(value)} has a character in it that cannot be shown")
         return value
 

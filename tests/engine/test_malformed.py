@@ -360,3 +360,14 @@ def test_a_wrong_value_of_any_depth_and_length_is_told_in_a_short_line(path, val
     with pytest.raises(BadRecord) as bad:
         read(put(path, value))
     assert len(str(bad.value)) < 400
+
+
+@pytest.mark.parametrize("name", ["x" * 101, "a\x00b", "a\x07", "\x1b[31m", "\ud800", "\x85x"])
+def test_a_name_that_no_screen_can_show_is_refused(name):
+    with pytest.raises(BadRecord, match=r"^players\[1\]: "):
+        read(seeded(players=["Ann", name, "Cat"]))
+
+
+@pytest.mark.parametrize("name", ["x" * 100, "Łukasz", "😀", "👨\u200d👩", "あいう"])
+def test_any_other_word_is_a_name(name):
+    assert read(seeded(players=["Ann", name, "Cat"])).start().names[1] == name
