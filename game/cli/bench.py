@@ -39,10 +39,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seconds", type=_seconds, default=8.0, help="to measure in all; default 8"
     )
-    parser.add_argument(
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument(
         "--frames", action="store_true", help="measure update and drawing of the screens instead"
     )
-    parser.add_argument(
+    instead.add_argument(
         "--page", action="store_true", help="measure engine, bots and frames here and in Chromium"
     )
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")

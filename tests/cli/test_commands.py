@@ -34,6 +34,11 @@ def test_bench_takes_a_number_of_seconds(capsys: pytest.CaptureFixture[str], sec
     assert "--seconds" in capsys.readouterr().err
 
 
+def test_bench_measures_one_thing_at_a_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--frames", "--page"]) == 2
+    assert "not allowed with" in capsys.readouterr().err
+
+
 def test_bench_tells_of_every_rule_set(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--seconds", "0.1", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
