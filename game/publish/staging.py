@@ -67,6 +67,7 @@ def emptied(folder: Path, mark: str) -> Path:
                 raise PublishError(f"{folder} holds something else than an earlier build.")
             shutil.rmtree(folder)
         folder.mkdir(parents=True)
+        (folder / mark).touch()  # at once: a build that is broken off may be built anew
     except OSError as error:
         raise PublishError(f"{folder} cannot be written: {error.strerror}.") from error
     return folder

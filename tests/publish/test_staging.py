@@ -180,8 +180,17 @@ def test_only_an_earlier_build_is_cleared_away(tmp_path):
         emptied(tmp_path / "web", "president.apk")
     assert (tmp_path / "web" / "thesis.txt").exists()
 
-    (tmp_path / "web" / "president.apk").touch()
-    assert list(emptied(tmp_path / "web", "president.apk").iterdir()) == []
+    mark = tmp_path / "web" / "president.apk"
+    mark.write_text("an earlier build")
+    assert list(emptied(tmp_path / "web", "president.apk").iterdir()) == [mark]
+    assert mark.read_text() == ""
+
+
+def test_a_build_that_was_broken_off_may_be_built_anew(tmp_path):
+    """Where there was no room, what was written so far is ours as well."""
+    folder = emptied(tmp_path / "web", "president.apk")
+    (folder / "index.html").touch()
+    assert not (emptied(folder, "president.apk") / "index.html").exists()
 
 
 def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path):
