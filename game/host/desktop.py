@@ -130,11 +130,16 @@ class DesktopHost(Host):
         for number in range(1, 1000):
             file = wanted if number == 1 else wanted.with_stem(f"{wanted.stem} ({number})")
             try:
-                with file.open("x", encoding="utf-8") as stream:
-                    stream.write(text)
+                stream = file.open("x", encoding="utf-8")
             except FileExistsError:
                 continue
             except OSError:
+                return None
+            try:
+                with stream:
+                    stream.write(text)
+            except OSError:  # no room: half a file would pass for a whole one
+                file.unlink()
                 return None
             return str(file)
         return None

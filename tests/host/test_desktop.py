@@ -136,6 +136,18 @@ def test_files_go_to_the_downloads_and_replace_nothing(host, tmp_path, monkeypat
     assert (tmp_path / "Downloads" / "match.json").read_text(encoding="utf-8") == "♠"
 
 
+def test_half_a_file_is_not_left_where_there_is_no_room(host, tmp_path, monkeypatch):
+    resource = pytest.importorskip("resource")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, limits[1]))
+    try:
+        assert host.download("match.json", "x" * 20_000) is None
+        assert list(tmp_path.glob("*.json")) == []
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
 def test_full_screen_and_back_to_the_old_size(host):
     host.toggle_fullscreen()
     assert host.surface().get_flags() & pygame.FULLSCREEN
