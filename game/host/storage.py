@@ -7,6 +7,7 @@ then, since only they know what belongs together.
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Protocol
@@ -57,10 +58,15 @@ class Files:
     def set(self, key: str, text: str) -> None:
         """Write beside the old file, then put it in its place: a crash leaves one or the other."""
         file = self._file(key)
-        draft = file.with_suffix(".draft")
+        # Each process has its own: another's half of a draft must not be put in the place.
+        draft = file.with_suffix(f".{os.getpid()}.draft")
         self._folder.mkdir(parents=True, exist_ok=True)
-        draft.write_bytes(text.encode("utf-8", errors="surrogatepass"))
-        draft.replace(file)
+        try:
+            draft.write_bytes(text.encode("utf-8", errors="surrogatepass"))
+            draft.replace(file)
+        except OSError:
+            draft.unlink(missing_ok=True)
+            raise
 
     def remove(self, key: str) -> None:
         """Delete the key's file."""

@@ -47,6 +47,39 @@ def test_any_key_holds_any_text(tmp_path_factory, kept):
     assert {key: files.get(key) for key in kept} == kept
 
 
+def test_what_finds_no_room_leaves_the_old_text_and_nothing_beside_it(files, tmp_path):
+    resource = pytest.importorskip("resource")
+    files.set("match", "old")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, limits[1]))
+    try:
+        with pytest.raises(OSError, match="too large"):
+            files.set("match", "x" * 20_000)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert files.get("match") == "old"
+    assert [file.name for file in (tmp_path / "kept").iterdir()] == ["match.json"]
+
+
+def test_two_processes_that_write_at_once_keep_out_of_each_others_way(tmp_path, monkeypatch):
+    """While one has written half, another writes: whole texts only, and nobody is refused."""
+    one, two = Files(tmp_path), Files(tmp_path)
+    write = Path.write_bytes
+
+    def half_then_other(file, data):
+        monkeypatch.setattr(Path, "write_bytes", write)
+        write(file, data[: len(data) // 2])
+        with monkeypatch.context() as other:
+            other.setattr("os.getpid", lambda: 1)
+            two.set("match", "two two")
+        assert one.get("match") == "two two"
+        write(file, data)
+
+    monkeypatch.setattr(Path, "write_bytes", half_then_other)
+    one.set("match", "one one")
+    assert two.get("match") == "one one"
+
+
 def test_keys_that_differ_in_capitals_only_are_different_files(files, tmp_path):
     files.set("Ann", "1")
     files.set("ann", "2")
