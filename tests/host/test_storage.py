@@ -68,12 +68,13 @@ def test_two_processes_that_write_at_once_keep_out_of_each_others_way(tmp_path, 
 
     def half_then_other(file, data):
         monkeypatch.setattr(Path, "write_bytes", write)
-        write(file, data[: len(data) // 2])
-        with monkeypatch.context() as other:
-            other.setattr("os.getpid", lambda: 1)
-            two.set("match", "two two")
+        with file.open("wb", buffering=0) as stream:
+            stream.write(data[:3])
+            with monkeypatch.context() as other:
+                other.setattr("os.getpid", lambda: 1)
+                two.set("match", "two two")
+            stream.write(data[3:])
         assert one.get("match") == "two two"
-        write(file, data)
 
     monkeypatch.setattr(Path, "write_bytes", half_then_other)
     one.set("match", "one one")
