@@ -227,7 +227,6 @@ class KittyScene(HintingScene):
     def leave(self) -> None:
         """Leave the kitty as it is."""
         if self.director.my_turn:
-            self.playing.answer()
             self.act(SkipKitty(self.table.player))
 
     def key(self, event: pygame.event.Event) -> bool:

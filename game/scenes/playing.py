@@ -14,7 +14,6 @@ from game.table.hand import CardRow
 from game.table.pieces import Zone
 from game.table.shown import Shown
 from game.table.table import Table
-from game.ui.gestures import DOUBLE_MS
 
 if TYPE_CHECKING:
     from game.scenes.context import Context
@@ -48,7 +47,6 @@ class Playing:
         self.hand = CardRow(self.table, Zone.HAND, "card")
         self.kitty = CardRow(self.table, Zone.KITTY, "kitty")
         self.now = 0.0
-        self._answered = -DOUBLE_MS
         self.claim: int | None = None
         self.finished = False
         self.told_turn: object = None
@@ -79,17 +77,7 @@ class Playing:
     def sit(self, player: int) -> None:
         """Show the table to another player, with nothing of what was said to the one before."""
         self.announcer.clear()
-        self._answered = -DOUBLE_MS
         self.table.sit(player)
-
-    def answer(self) -> None:
-        """Note that Pass was pressed, or what stands in its place, or that its time is over."""
-        self._answered = self.now
-
-    @property
-    def just_answered(self) -> bool:
-        """Whether a press there belongs to what has gone by: nobody reads and decides so fast."""
-        return self.now - self._answered < DOUBLE_MS
 
     def update(self, dt: float) -> None:
         """Let `dt` ms go by."""

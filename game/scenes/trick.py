@@ -189,9 +189,8 @@ class TrickScene(HintingScene):
     confirm = play
 
     def pass_(self) -> None:
-        """Pass; the second half of a double click on what stood there does not."""
-        if self.director.my_turn and not self.playing.just_answered:
-            self.playing.answer()
+        """Pass."""
+        if self.director.my_turn:
             self.act(Pass(self.table.player))
 
     def undo(self) -> None:
@@ -213,7 +212,6 @@ class TrickScene(HintingScene):
 
     def decline(self) -> None:
         """Nobody completes four."""
-        self.playing.answer()
         self.playing.claim = None
         self.director.decline()
 
@@ -276,10 +274,7 @@ class TrickScene(HintingScene):
 
     def update(self, dt: float) -> None:
         """Let time go by; the button that asks to be pressed swells."""
-        offering = self.director.need is Need.OFFER
         super().update(dt)
-        if offering and self.director.need is not Need.OFFER:
-            self.playing.answer()
         if self.offered:
             self.buttons["complete"].pulse = self.table.tempo.pulse(self.playing.now)
             self.dirty = True
