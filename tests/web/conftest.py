@@ -14,9 +14,15 @@ import pytest
 from game.publish import PublishError, build_offline, server_for
 from game.publish.staging import checkout, staged
 from tests.needs import leave_out
+from tests.web.crashes import (  # noqa: F401  (pytest finds its hooks here)
+    pytest_report_teststatus,
+    pytest_runtest_protocol,
+    pytest_terminal_summary,
+    watch,
+)
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Playwright
 
     from tests.web.browser import GamePage, OpenGame
 
@@ -71,20 +77,29 @@ def probe_site(probe_folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """The browser."""
+def driver() -> Iterator[Playwright]:
+    """Playwright, which drives browsers."""
     try:
         from playwright.sync_api import sync_playwright
 
-        from tests.web.browser import CHROMIUM, FLAGS
+        from tests.web.browser import CHROMIUM
     except ImportError:
         leave_out("browser tests left out: `uv sync` installs Playwright")
     if not Path(CHROMIUM).exists():
         leave_out("browser tests left out: `apt-get install chromium` installs the browser")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="module")
+def chromium(driver: Playwright, request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """The browser: a fresh one for each file of tests, so that nothing piles up in it."""
+    from tests.web.browser import CHROMIUM, FLAGS
+
+    browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    watch(browser, request.config)
+    yield browser
+    browser.close()
 
 
 @contextmanager
