@@ -155,11 +155,11 @@ class BrowserHost(Host):
 
     def announce(self, text: str, *, urgent: bool = False) -> None:
         """Put `text` into the page's live region."""
-        self._ask("announce", text, urgent)
+        self._ask("announce", self.aloud(text), urgent)
 
     def mirror(self, targets: Sequence[Mirrored], focused: str | None = None) -> None:
         """Keep page elements over the targets; see Page."""
-        mirrored = plain_targets(targets, self._size.ratio)
+        mirrored = plain_targets(targets, self._size.ratio, self.aloud)
         if (mirrored, focused) != self._mirrored:
             self._mirrored = (mirrored, focused)
             self._ask("mirror", mirrored, focused)

@@ -138,7 +138,7 @@ class FakeHost(Host):
 
     def announce(self, text: str, *, urgent: bool = False) -> None:
         """Note it."""
-        self.announced.append(text)
+        self.announced.append(self.aloud(text))
 
     def mirror(self, targets: Sequence[Mirrored], focused: str | None = None) -> None:
         """Note it."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -87,16 +87,21 @@ class Mirrored(Protocol):
         """False while it is scrolled out of sight."""
 
 
-def plain_targets(targets: Sequence[Mirrored], ratio: float) -> list[dict[str, object]]:
-    """Return targets as data that JSON can carry, their places in CSS px of `ratio` px each."""
+def plain_targets(
+    targets: Sequence[Mirrored], ratio: float, aloud: Callable[[str], str] = str
+) -> list[dict[str, object]]:
+    """Return targets as data that JSON can carry, their places in CSS px of `ratio` px each.
+
+    `aloud` makes of their texts what screen readers say.
+    """
     return [
         {
             "id": each.id,
-            "label": each.label,
+            "label": aloud(each.label),
             "role": each.role,
             "enabled": each.enabled,
             "rect": [n / ratio for n in each.rect],
-            "value": each.value,
+            "value": aloud(each.value),
             "checked": each.checked,
             "shown": each.shown,
         }
@@ -111,6 +116,8 @@ class Page:
     watched = False
     """Whether a test asks for the state each frame."""
     address = Address()
+    aloud: Callable[[str], str] = str
+    """Makes of a text on the screen what screen readers say: whoever knows the words sets it."""
 
     # Files, text and links; only while handling a tap or key, or the browser refuses.
 

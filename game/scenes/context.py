@@ -80,6 +80,7 @@ class Context:
         self._over = over
         self.today = today
         self.words = load_words(self.language)
+        host.aloud = self.words.aloud
         self.sounds = Sounds(waiting=host.is_browser, seed=host.fresh_seed())
         self.look: Look
         self._appearance: Appearance | None = None

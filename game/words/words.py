@@ -48,6 +48,7 @@ class Words:
         """
         self._read = read
         self._tables: dict[str, dict[str, Text]] = {}
+        self._symbols: dict[str, re.Pattern[str]] = {}
         self.tag = best_language((tag,))
 
     def use(self, tag: str) -> None:
@@ -112,6 +113,22 @@ class Words:
                 suit=self._raw(f"spoken.suit.{SUIT_TEXT[card.suit]}"),
             )
             for card in cards
+        )
+
+    def aloud(self, text: str) -> str:
+        """A text with its cards as words: screen readers stumble over the symbols."""
+        if not any(symbol in text for symbol in SUIT_SYMBOLS):
+            return text
+        if self.tag not in self._symbols:
+            letters = "|".join(map(re.escape, self.letters))
+            card = f"(?:{letters})[{''.join(SUIT_SYMBOLS)}]"
+            self._symbols[self.tag] = re.compile(rf"(?<!\w){card}(?: {card})*")
+        return self._symbols[self.tag].sub(lambda match: self._symbols_aloud(match[0]), text)
+
+    def _symbols_aloud(self, cards: str) -> str:
+        ranks = dict(zip(self.letters, Rank, strict=True))
+        return self.spoken(
+            Card(ranks[each[:-1]], SUIT_SYMBOLS.index(each[-1])) for each in cards.split()
         )
 
     def _table(self, tag: str) -> dict[str, Text]:

@@ -50,6 +50,19 @@ def page(monkeypatch):
     return page
 
 
+def target(label="Play", value=""):
+    return SimpleNamespace(
+        id="play",
+        label=label,
+        rect=pygame.Rect(20, 40, 100, 88),
+        enabled=True,
+        role="button",
+        value=value,
+        checked=None,
+        shown=True,
+    )
+
+
 def test_the_start_tells_wishes_languages_and_address(page):
     host = BrowserHost()
 
@@ -66,6 +79,20 @@ def test_text_reaches_the_page_whole(page):
     BrowserHost().announce("Zoë: 7♣ \0 😀", urgent=True)
 
     assert page.calls[-1] == ("announce", ["Zoë: 7♣ \0 😀", True])
+
+
+def test_what_is_said_aloud_is_not_what_is_shown(page):
+    host = BrowserHost()
+    host.aloud = lambda text: text.replace("7♣", "seven of clubs")
+    host.announce("Zoë: 7♣")
+    assert page.calls[-1] == ("announce", ["Zoë: seven of clubs", False])
+    host.mirror([target(label="Complete: 7♣", value="not 7♣")])
+    mirrored = page.calls[-1][1][0][0]
+
+    assert (mirrored["label"], mirrored["value"]) == (
+        "Complete: seven of clubs",
+        "not seven of clubs",
+    )
 
 
 def test_events_come_in_order_and_once(page):
@@ -87,25 +114,15 @@ def test_events_come_in_order_and_once(page):
 
 
 def test_targets_are_mirrored_in_css_px_and_only_when_they_changed(page):
-    target = SimpleNamespace(
-        id="play",
-        label="Play",
-        rect=pygame.Rect(20, 40, 100, 88),
-        enabled=True,
-        role="button",
-        value="",
-        checked=None,
-        shown=True,
-    )
-    host = BrowserHost()
-    host.mirror([target], "play")
-    host.mirror([target], "play")
+    host, play = BrowserHost(), target()
+    host.mirror([play], "play")
+    host.mirror([play], "play")
     mirrored = [arguments for name, arguments in page.calls if name == "mirror"]
 
     assert len(mirrored) == 1
     assert mirrored[0][0][0]["rect"] == [10, 20, 50, 44]
     assert mirrored[0][1] == "play"
-    host.mirror([target], None)
+    host.mirror([play], None)
     assert len([name for name, _ in page.calls if name == "mirror"]) == 2
 
 

@@ -112,6 +112,29 @@ def test_cards_as_symbols_and_as_words(tag: str, symbols: str, spoken: str) -> N
     assert words.spoken(cards[:3]) == spoken
 
 
+@pytest.mark.parametrize(
+    ("tag", "shown", "aloud"),
+    [
+        ("en", "Ann: 7♥", "Ann: 7 of hearts"),
+        ("en", "10♦ 10♠ for J♣.", "10 of diamonds, 10 of spades for jack of clubs."),
+        ("fr", "Ann : V♥ V♠, en échange", "Ann : valet de cœur, valet de pique, en échange"),
+        ("fr", "R♦ (D♣)", "roi de carreau (dame de trèfle)"),
+        ("pl", "Ann: W♥ W♠", "Ann: walet kier, walet pik"),
+        ("pl", "2♣ · K♦", "dwójka trefl · król karo"),
+        ("en", "♣ below ♦, J or Q, room 7♻, AK♠ and W♠", "the same"),  # no English card
+    ],
+)
+def test_texts_are_said_aloud_with_their_cards_in_words(tag: str, shown: str, aloud: str) -> None:
+    assert load_words(tag).aloud(shown) == (shown if aloud == "the same" else aloud)
+
+
+def test_what_is_said_aloud_follows_the_language() -> None:
+    words = load_words("en")
+    assert words.aloud("Q♣") == "queen of clubs"
+    words.use("fr")
+    assert words.aloud("Q♣ D♣") == "Q♣ dame de trèfle"
+
+
 def test_letters_are_weakest_first() -> None:
     letters = ("3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R", "A", "2")
     assert load_words("fr").letters == letters
