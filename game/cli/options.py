@@ -40,6 +40,13 @@ class Parser(argparse.ArgumentParser):
 def add_rules(parser: argparse.ArgumentParser) -> None:
     """`--rules`, `--set`, `--players`, `--seed`."""
     parser.add_argument("--rules", default="president", help=f"one of {', '.join(PRESETS)}")
+    add_set(parser)
+    parser.add_argument("--players", type=whole("--players"), default=4, help="2 to 10; default 4")
+    parser.add_argument("--seed", type=whole("--seed"), help="of the deals; 32 bits")
+
+
+def add_set(parser: argparse.ArgumentParser) -> None:
+    """`--set`."""
     parser.add_argument(
         "--set",
         action="append",
@@ -47,8 +54,6 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
         metavar="OPTION=VALUE",
         help="change a field of the rule set, as docs/rules.md names them",
     )
-    parser.add_argument("--players", type=whole("--players"), default=4, help="2 to 10; default 4")
-    parser.add_argument("--seed", type=whole("--seed"), help="of the deals; 32 bits")
 
 
 class whole:  # noqa: N801  (argparse calls it as a type)

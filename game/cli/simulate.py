@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from importlib import import_module
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.bots import DEFAULT_BOT, UnknownBot, make_bot
 from game.cli.options import UserError, add_rules, place, rules_of, seed_of, whole
+from game.cli.progress import progress
+from game.cli.rounds import NAMES, decisions
 from game.cli.tally import Tally
 from game.engine.actions import Deal
 from game.engine.dealing import SEED_BITS
 from game.engine.record import record_of, traced
 from game.engine.ruleset import RuleSet, options_of
 from game.session import Need, Seat, Session
-
-NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -55,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise UserError("--trace is allowed with --record only")
     folder = None if arguments.record is None else _folder(arguments.record)
     tally = Tally(dict.fromkeys(bots))
-    with _progress(arguments.matches) as advance:
+    with progress("matches", arguments.matches) as advance:
         for number in range(arguments.matches):
             turned = number % rules.players if arguments.rotate else 0
             line_up = bots[-turned:] + bots[:-turned] if turned else bots
@@ -74,19 +70,11 @@ def run(arguments: argparse.Namespace) -> int:
 def play_match(rules: RuleSet, bots: Sequence[str], seed: int, tally: Tally) -> Session:
     """Let bots play a match to its end, and count what they did."""
     session = Session.start(rules, NAMES[: rules.players], [Seat(bot) for bot in bots], seed)
-    spent = 0.0
     while session.need is not Need.OVER:
         if session.need is Need.DEAL:
             session.act(Deal())
-            continue
-        begin = time.perf_counter()
-        events = session.step()
-        spent += time.perf_counter() - begin
-        if events:
-            act = session.match.actions[-1]
-            if not session.automatic and not isinstance(act, Deal):
-                tally.decision(bots[act.player], spent * 1000)
-            spent = 0.0
+        for player, milliseconds in decisions(session):
+            tally.decision(bots[player], milliseconds)
     tally.match(bots, session.results, session.match.winners)
     return session
 
@@ -123,16 +111,3 @@ def _write(folder: Path, session: Session, number: int, *, trace: bool) -> None:
         )
     except OSError as error:
         raise UserError(f"--record: {folder} takes no file: {error.strerror or error}") from error
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[], None]]:
-    """A bar on a terminal, nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    rich = import_module("rich.progress")
-    console = import_module("rich.console").Console(stderr=True)
-    with rich.Progress(console=console, transient=True) as bar:
-        task = bar.add_task("matches", total=total)
-        yield lambda: bar.advance(task)

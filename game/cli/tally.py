@@ -44,8 +44,8 @@ class _Count:
             "mean_place": round(self.places / max(self.seats, 1), 3),
             "mean_points": round(self.points / max(self.seats, 1), 3),
             "decisions": len(times),
-            "ms_median": round(_quantile(times, 0.5), 4),
-            "ms_p95": round(_quantile(times, 0.95), 4),
+            "ms_median": round(quantile(times, 0.5), 4),
+            "ms_p95": round(quantile(times, 0.95), 4),
         }
 
 
@@ -92,5 +92,6 @@ class Tally:
         return "\n".join(lines)
 
 
-def _quantile(ordered: Sequence[float], share: float) -> float:
+def quantile(ordered: Sequence[float], share: float) -> float:
+    """The number below which this share of ordered numbers lies; 0 where there are none."""
     return ordered[min(int(share * len(ordered)), len(ordered) - 1)] if ordered else 0.0

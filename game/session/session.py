@@ -6,7 +6,7 @@ the window and `president simulate` run the same code at their own pace.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from random import Random
 from typing import Any, TypeAlias
@@ -65,6 +65,7 @@ class Session:
         seats: one for each player, in the order of the match's names.
         bot_seed: 32 bits from which the bots' random numbers come, apart from the deals'.
         save: called with head and tail at once and after each act.
+        bots: by player, bots that play though no seat can name them. They are not saved.
 
     Raises:
         ValueError: not one seat for each player.
@@ -72,7 +73,12 @@ class Session:
     """
 
     def __init__(
-        self, match: Match, seats: Sequence[Seat], bot_seed: int = 0, save: Saver | None = None
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        bot_seed: int = 0,
+        save: Saver | None = None,
+        bots: Mapping[int, Bot] | None = None,
     ) -> None:
         if len(seats) != len(match.names):
             raise ValueError(f"{len(seats)} seats for {len(match.names)} players")
@@ -88,6 +94,7 @@ class Session:
             for player, seat in enumerate(self.seats)
             if seat.bot is not None
         }
+        self._bots |= bots or {}
         self._asked: list[int] = []
         self._deciding: Thinking[Action] | None = None
         self._completing: Thinking[bool] | None = None
