@@ -113,7 +113,7 @@ def test_no_code_asks_for_a_preset_by_name() -> None:
                     assert named <= {"president"}, f"{path}: {named}"
 
 
-@pytest.mark.parametrize("command", ["check", "simulate", "bench"])
+@pytest.mark.parametrize("command", ["check", "simulate", "tournament", "bench"])
 def test_commands_without_a_screen_never_import_pygame(command: str) -> None:
     code = f"import game.cli.{command}, sys; sys.exit('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=GAME.parent, check=False)

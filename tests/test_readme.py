@@ -21,6 +21,8 @@ from tests.needs import leave_out
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+MANY_OPTIONS = {"play", "simulate", "tournament"}
+"""The commands of which the README names options."""
 EXCEPTED = {"uv run pytest": "these very tests"}
 PATIENCE = 120
 """Seconds that a command may take on a slow and busy machine."""
@@ -145,8 +147,8 @@ def test_pictures_in_the_readme_are_pictures():
 
 def test_the_table_of_commands_names_options_that_there_are():
     rows = re.findall(r"^\| `(\w+)` \| (.+) \|$", (ROOT / "README.md").read_text("utf-8"), re.M)
-    described = {name: text for name, text in rows if name in ("play", "simulate")}
-    assert len(described) == 2
+    described = {name: text for name, text in rows if name in MANY_OPTIONS}
+    assert described.keys() == MANY_OPTIONS
     for name, text in described.items():
         told = subprocess.run(
             [sys.executable, "-m", "game.cli", name, "--help"],

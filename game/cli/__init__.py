@@ -1,4 +1,4 @@
-"""The command line: `president play | check | simulate | bench | web`.
+"""The command line: `president play | check | simulate | tournament | bench | web`.
 
 Each command is imported only when it is asked for, so that those without a screen never
 import pygame.
@@ -19,6 +19,7 @@ _COMMANDS: dict[str, str] = {
     "play": "open the window (the default)",
     "check": "replay cases and records",
     "simulate": "let bots play matches",
+    "tournament": "measure how strong bots are, on the same cards",
     "bench": "measure the engine, or with --frames the screens",
     "web": "build the page and serve it",
 }
@@ -81,5 +82,5 @@ def _output_failed(error: OSError) -> int:
 
 def _help() -> str:
     lines = ["usage: president [command] [options]", ""]
-    lines += [f"  {name:10}{what}" for name, what in _COMMANDS.items()]
+    lines += [f"  {name:12}{what}" for name, what in _COMMANDS.items()]
     return "\n".join([*lines, "", "president COMMAND --help tells the options of a command"])

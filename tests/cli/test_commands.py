@@ -14,17 +14,19 @@ import pytest
 from game.cli import main
 from game.engine.ruleset import PRESETS
 
+COMMANDS = ("play", "check", "simulate", "tournament", "bench", "web")
+
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     told = capsys.readouterr().out
-    assert all(name in told for name in ("play", "check", "simulate", "bench", "web"))
+    assert all(name in told for name in COMMANDS)
 
 
 def test_an_unknown_command_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["deal"]) == 2
     assert capsys.readouterr().err.splitlines() == [
-        "president: there is no command 'deal', only play, check, simulate, bench, web"
+        "president: there is no command 'deal', only " + ", ".join(COMMANDS)
     ]
 
 
