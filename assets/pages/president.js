@@ -188,6 +188,15 @@ window.president = (() => {
       region.textContent = region.textContent === text ? `${text}\u00a0` : text;
     },
     mirror: (targets, focused) => { shownTargets = targets; focus = focused; showTargets(targets, focused); },
+    outline: (lines) => {
+      const list = $("outline");
+      while (list.children.length > lines.length) list.lastElementChild.remove();
+      // Elements stay, and only what differs is written: whoever reads there keeps the place.
+      for (const [place, line] of lines.entries()) {
+        const item = list.children[place] ?? list.appendChild(document.createElement("li"));
+        if (item.textContent !== line) item.textContent = line;
+      }
+    },
     setPage: (language, background) => {
       if (language) document.documentElement.lang = language;
       if (background) document.documentElement.style.setProperty("--ground", background);

@@ -125,6 +125,7 @@ class Loop:
             self._stack.draw(self._host.surface())
             self._host.present()
             self._host.mirror(top.targets(), top.focused)
+            self._host.outline(top.outline())
             self._drawn += 1
         if self._host.watched:
             self._host.show_state({"scene": top.name, "drawn": self._drawn, **top.report()})

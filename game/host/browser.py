@@ -59,6 +59,7 @@ class BrowserHost(Host):
         self.storage = _PageStorage(self._ask)
         self._shown = False
         self._mirrored: object = None
+        self._outlined: Sequence[str] = ()
         self._events: list[PageEvent] = []
         self._poll()
 
@@ -163,6 +164,12 @@ class BrowserHost(Host):
         if (mirrored, focused) != self._mirrored:
             self._mirrored = (mirrored, focused)
             self._ask("mirror", mirrored, focused)
+
+    def outline(self, lines: Sequence[str]) -> None:
+        """Keep `lines` in the page's list."""
+        if lines != self._outlined:
+            self._outlined = lines
+            self._ask("outline", [self.aloud(line) for line in lines])
 
     def set_page(self, *, language: str | None = None, background: str | None = None) -> None:
         """Set the page's language and background."""

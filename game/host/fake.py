@@ -51,6 +51,7 @@ class FakeHost(Host):
         self.replaced: list[str] = []
         self.announced: list[str] = []
         self.mirrored: Sequence[Mirrored] = ()
+        self.outlined: list[str] = []
         self.focused: str | None = None
         self.language: str | None = None
         self.background: str | None = None
@@ -143,6 +144,10 @@ class FakeHost(Host):
     def mirror(self, targets: Sequence[Mirrored], focused: str | None = None) -> None:
         """Note it."""
         self.mirrored, self.focused = targets, focused
+
+    def outline(self, lines: Sequence[str]) -> None:
+        """Note it."""
+        self.outlined = [self.aloud(line) for line in lines]
 
     def set_page(self, *, language: str | None = None, background: str | None = None) -> None:
         """Note it."""

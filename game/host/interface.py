@@ -154,6 +154,9 @@ class Page:
         Cheap when nothing has changed. Focused and Activated follow.
         """
 
+    def outline(self, lines: Sequence[str]) -> None:
+        """Keep a list of lines for screen readers to walk through; cheap when it is the same."""
+
     def set_page(self, *, language: str | None = None, background: str | None = None) -> None:
         """Set the page's language (a tag) and background (a CSS colour)."""
 

@@ -44,6 +44,10 @@ class Scene:
         """Return what can be pressed, in reading order."""
         return ()
 
+    def outline(self) -> Sequence[str]:
+        """Return what is to be seen besides the targets, line by line, for screen readers."""
+        return ()
+
     @property
     def notice_bottom(self) -> int | None:
         """How far down short messages may reach, in px; None where buttons are at the bottom."""

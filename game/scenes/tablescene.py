@@ -29,6 +29,7 @@ from game.table.drawing.words import (
 )
 from game.table.hand import Deeds
 from game.table.layout import Rect as Place
+from game.table.outline import outline
 from game.table.pieces import Zone
 from game.ui.focus import Target
 from game.ui.look import Look
@@ -76,6 +77,8 @@ class TableScene(Scene):
         self._version = -1
         self._state: object = None
         self._dim: frozenset[int] = frozenset()
+        self._outlined_at: object = None
+        self._outline: tuple[str, ...] = ()
         playing.hand.label_of = self.card_label
         playing.kitty.label_of = self.kitty_label
 
@@ -381,6 +384,15 @@ class TableScene(Scene):
     def targets(self) -> Sequence[Target]:
         """What can be pressed."""
         return self.group.targets()
+
+    def outline(self) -> Sequence[str]:
+        """The table in lines, made anew only when something has happened there."""
+        table, shown, active = self.table, self.table.shown, self.director.active
+        state = (self.context.version, shown.player, shown.round, len(shown.log), active)
+        if state != self._outlined_at:
+            self._outlined_at = state
+            self._outline = outline(table, active)
+        return self._outline
 
     @property
     def notice_bottom(self) -> int:

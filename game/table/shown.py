@@ -135,6 +135,12 @@ class Shown:
         """The other players clockwise, from the player's left on."""
         return tuple(clockwise(self.seats, self.player))[:-1]
 
+    def position_of(self, player: int) -> int | None:
+        """The place in the ranking that a player has reached who is out or bust, else None."""
+        if player in self.bust:
+            return len(self.names) - self.bust.index(player)
+        return self.out.index(player) + 1 if player in self.out else None
+
     def settle(self) -> None:
         """Take what was got into the hand; what was given is gone."""
         for gift in self.got:

@@ -126,6 +126,18 @@ def test_targets_are_mirrored_in_css_px_and_only_when_they_changed(page):
     assert len([name for name, _ in page.calls if name == "mirror"]) == 2
 
 
+def test_the_outline_is_said_aloud_and_sent_only_when_it_changed(page):
+    host = BrowserHost()
+    host.aloud = lambda text: text.replace("7♣", "seven of clubs")
+    host.outline(())
+    for _ in range(2):
+        host.outline(("On the pile: 7♣ – Zoë", "Zoë: 3 cards"))
+    host.outline(())
+    told = [arguments for name, arguments in page.calls if name == "outline"]
+
+    assert told == [[["On the pile: seven of clubs – Zoë", "Zoë: 3 cards"]], [[]]]
+
+
 def test_what_is_stored_has_our_prefix_and_refusals_are_told(page):
     host = BrowserHost()
     page.answers["storageGet"] = {"value": "1"}

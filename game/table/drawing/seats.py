@@ -126,18 +126,11 @@ def _draw_gone(surface: pygame.Surface, table: Table, place: SeatPlace) -> None:
     box = Rect(place.fan)
     if place.count != place.fan:
         box = box.union(Rect(place.count))
-    position = position_of(table, place.player)
+    position = shown.position_of(place.player)
+    assert position is not None, "only who is out or bust is gone"
     bust = place.player in shown.bust
     icon = "close" if bust else "crown" if position == 1 else None
     draw_medal(surface, look, box, position, icon, bad=bust)
-
-
-def position_of(table: Table, player: int) -> int:
-    """The place in the ranking that a player has reached who is out or bust."""
-    shown = table.shown
-    if player in shown.bust:
-        return len(shown.names) - shown.bust.index(player)
-    return shown.out.index(player) + 1
 
 
 def draw_medal(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from game.table.drawing.seats import draw_medal, draw_plate_box, face_of, position_of
+from game.table.drawing.seats import draw_medal, draw_plate_box, face_of
 from game.table.shown import Stage
 from game.table.table import Table
 from game.ui.theme import CAPTION, CAPTION_BOLD, SMALL, SMALL_BOLD, STRONG, TEXT_FLOOR, Style
@@ -100,11 +100,12 @@ def draw_plate(surface: pygame.Surface, table: Table, *, active: bool) -> None:
         surface.blit(face, (inner.x, inner.centery - side // 2))
         left += side + look.px(8)
     room = Rect(left, inner.y, inner.right - left, inner.h)
-    if shown.player in (*shown.out, *shown.bust):
+    position = shown.position_of(shown.player)
+    if position is not None:
         medal = min(room.h, look.px(30))
         place = Rect(room.right - medal, room.y, medal, room.h)
         bust = shown.player in shown.bust
-        draw_medal(surface, look, place, position_of(table, shown.player), bad=bust)
+        draw_medal(surface, look, place, position, bad=bust)
         room.w -= medal + look.px(6)
     if inner.h < look.px(40) and room.w >= look.px(150):
         _draw_plate_row(surface, table, room)
