@@ -97,6 +97,6 @@ def _later_round(rules: RuleSet, chance: Random) -> Start:
     """The round after one that ended by chance (docs/rules.md, Dealing; Re-seating)."""
     ranking = list(range(rules.players))
     if not rules.reseat:  # else everybody sits where the ranking says
-        chance.shuffle(ranking)
+        ranking.sort(key=lambda _: chance.random())  # the same in every Python
     last_deals = rules.reseat or rules.later_dealer == "last"
     return Start(dealer=ranking[-1] if last_deals else None, ranking=tuple(ranking), round=2)
