@@ -1,7 +1,11 @@
-"""Playing a session on without a screen: people do what the hints say."""
+"""Playing a session on without a screen: people play like sound bots."""
 
+from random import Random
+
+from game.bots import make_bot
 from game.engine.actions import Deal
 from game.session import Need
+from tests.bots.helpers import answer
 
 
 def play_round(session):
@@ -24,10 +28,6 @@ def play_match(session):
 
 
 def advised(session):
-    """What the hint says whose turn it is."""
-    thinking = session.hint(session.turn)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as answer:
-            return answer.value.action
+    """What a sound player does whose turn it is."""
+    view = session.view_for(session.turn)
+    return answer(make_bot("regular").decide(view, Random(1)))
