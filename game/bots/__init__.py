@@ -1,6 +1,6 @@
 """Players that are not people: a view in, an action out, thought over in slices."""
 
-from game.bots.bot import Advice, Bot, Reason, Thinking
+from game.bots.bot import Advice, Bot, Hurry, Reason, Thinking
 from game.bots.registry import DEFAULT_BOT, LEVELS, UnknownBot, advise, make_bot
 from game.bots.weights import TEMPERAMENTS
 
@@ -10,6 +10,7 @@ __all__ = [
     "TEMPERAMENTS",
     "Advice",
     "Bot",
+    "Hurry",
     "Reason",
     "Thinking",
     "UnknownBot",

@@ -17,6 +17,10 @@ Thinking: TypeAlias = Generator[None, None, T]
 """Thought in slices: each `next` is a slice, and the answer comes with `StopIteration`."""
 
 
+class Hurry(Exception):
+    """Thrown into thinking when time is up: the answer is what is known so far."""
+
+
 class Bot(Protocol):
     """A player that is not a person.
 
@@ -65,6 +69,8 @@ class Reason(StrEnum):
     KITTY_WORSE = "kitty_worse"
     HOLD_TAKE = "hold_take"
     HOLD_KEEP = "hold_keep"
+    BEST_CHANCES = "best_chances"
+    NOTHING_BETTER = "nothing_better"
 
 
 class Advice(NamedTuple):

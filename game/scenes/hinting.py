@@ -11,18 +11,24 @@ from game.engine.actions import Give, Play, Swap
 from game.engine.cards import Card
 from game.scenes.tablescene import TableScene
 from game.table.pieces import Zone
+from game.table.ripening import Ripening
 from game.words.hints import hint
 
 if TYPE_CHECKING:
-    from game.bots import Advice, Thinking
+    from game.bots import Advice
     from game.scenes.playing import Playing
 
 
+MOST = 1000.0
+"""ms that a hint may take."""
+
+
 class HintingScene(TableScene):
-    """A scene with a hint: thought over in slices, one a frame, then said and selected."""
+    """A scene with a hint: thought over for a second at most, then said and selected."""
 
     def __init__(self, playing: Playing) -> None:
-        self._hinting: Thinking[Advice] | None = None
+        self._hinting: Ripening[Advice] | None = None
+        self._asked: object = None
         super().__init__(playing)
 
     def make(self) -> None:
@@ -44,21 +50,24 @@ class HintingScene(TableScene):
     def ask_hint(self) -> None:
         """Begin to think about what a good player would do."""
         if self.director.my_turn and self._hinting is None:
-            self._hinting = self.session.hint(self.table.player)
+            self._asked = self._question()
+            self._hinting = Ripening(self.session.hint(self.table.player), most=MOST)
 
     def update(self, dt: float) -> None:
         """Let time go by, and the hint ripen."""
         super().update(dt)
         if self._hinting is None:
             return
-        if not self.director.my_turn:
+        if not self.director.my_turn or self._question() != self._asked:
             self._hinting = None
-            return
-        try:
-            next(self._hinting)
-        except StopIteration as answer:
-            self._hinting = None
-            self._show_hint(answer.value)
+        elif self._hinting.update(dt):
+            advice, self._hinting = self._hinting.answer, None
+            assert advice is not None
+            self._show_hint(advice)
+
+    def _question(self) -> object:
+        """What a hint is about: a player's turn. The next one may come within a frame."""
+        return self.table.player, len(self.session.match.actions)
 
     def _show_hint(self, advice: Advice) -> None:
         table, action = self.table, advice.action

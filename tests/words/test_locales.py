@@ -21,7 +21,7 @@ OTHERS = [tag for tag in LANGUAGES if tag != "en"]
 # Numbers that a singular form may leave out: "the best card" for "the 1 best card".
 COUNT = "n"
 # Texts of what is being built: searching bots, and the review after a round.
-TO_COME = ("hint.best_chances", "level.", "review.", "settings.review", "settings.thinking")
+TO_COME = ("level.", "review.", "settings.review", "settings.thinking")
 
 
 @cache
