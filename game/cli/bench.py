@@ -44,7 +44,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--frames", action="store_true", help="measure update and drawing of the screens instead"
     )
     instead.add_argument(
-        "--page", action="store_true", help="measure engine, bots and frames here and in Chromium"
+        "--page",
+        action="store_true",
+        help="measure engine, bots and frames here and in Chromium, and how the page loads",
     )
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.publish import PublishError, build_offline, server_for
+from game.cli.serving import served
+from game.publish import PublishError, build_offline
 from game.publish.staging import checkout, staged
 from tests.needs import leave_out
 from tests.web.crashes import (  # noqa: F401  (pytest finds its hooks here)
@@ -42,17 +42,6 @@ def build(out: Path, game: dict[str, bytes] | None = None) -> Path:
 def local_file(name: str) -> bytes:
     """Return a file that lies beside this one."""
     return Path(__file__).with_name(name).read_bytes()
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serve a folder on 127.0.0.1 and give its address."""
-    with server_for(folder) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
-        thread.join()
 
 
 @pytest.fixture(scope="session")
