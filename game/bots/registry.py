@@ -5,19 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 
+from game.bots import advice
 from game.bots.bot import Advice, Bot, Thinking
 from game.bots.novice import Novice
 from game.bots.random_bot import RandomBot
 from game.bots.regular import Regular
+from game.bots.strong import Source, Strong, reading
+from game.bots.tempers import STEADY as STEADY_TEMPER
+from game.bots.tempers import TEMPERS
 from game.bots.weights import STEADY, TEMPERAMENTS, Weights
+from game.bots.worlds import Unseen
 from game.engine.view import View
 
 DEFAULT_BOT = "regular"
+STRONG_PLAYOUTS = 250
+MASTER_PLAYOUTS = 1000
 
 _MAKERS: Mapping[str, Callable[[str | None], Bot]] = {
     "random": lambda _: RandomBot(),
     "novice": lambda _: Novice(),
     "regular": lambda temperament: Regular(weights_of(temperament)),
+    "strong": lambda temperament: searcher(STRONG_PLAYOUTS, temperament),
+    "master": lambda temperament: searcher(MASTER_PLAYOUTS, temperament, reading),
 }
 
 LEVELS: tuple[str, ...] = tuple(_MAKERS)
@@ -47,6 +56,12 @@ def weights_of(temperament: str | None) -> Weights:
     return STEADY if temperament is None else TEMPERAMENTS[temperament]
 
 
+def searcher(playouts: int, temperament: str | None = None, source: Source = Unseen) -> Strong:
+    """A bot that searches with so many playouts; its worlds come from `source`."""
+    temper = STEADY_TEMPER if temperament is None else TEMPERS[temperament]
+    return Strong(playouts, temper, weights_of(temperament), source)
+
+
 def advise(view: View, random: Random) -> Thinking[Advice]:
     """What a good player would do whose turn it is, and one true reason why."""
-    return Regular().advise(view, random)
+    return advice.advise(view, STRONG_PLAYOUTS, random)

@@ -7,6 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.bots import LEVELS, TEMPERAMENTS, UnknownBot, make_bot
+from game.bots.strong import Strong
+from game.bots.tempers import TEMPERS
 from game.engine.actions import Deal
 from game.engine.exchange import Phase
 from game.engine.hands import Hand
@@ -14,8 +16,10 @@ from game.engine.match import Match, Start
 from tests.bots.helpers import answer
 from tests.engine.play import NAMES, rule_sets, small_cut
 
-BOTS = [make_bot(name) for name in LEVELS]
+QUICK = [name for name in LEVELS if name not in ("strong", "master")]
+BOTS = [make_bot(name) for name in QUICK]
 BOTS += [make_bot("regular", temperament) for temperament in TEMPERAMENTS]
+BOTS += [Strong(20), Strong(8, TEMPERS["hoarder"])]
 MANY = settings(
     max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
 )

@@ -1,0 +1,119 @@
+"""Two players left, and each knows the other's cards: the rest can be worked out.
+
+Every line of play is followed to its end, win or loss, and each position met is kept, so
+that no position is worked out twice. The work is cut into slices: a slice that is used up
+leaves what it learned behind, and the next begins again from the top and gets further.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from game.bots.bot import Thinking
+from game.engine.plays import PASS, moves_of_mask
+from game.engine.tricks import BUST, NOBODY, OVER, Trick
+
+LIMIT = 6000
+_SLICE = 150
+
+Wins: TypeAlias = tuple[bool, ...]
+_Key: TypeAlias = tuple[int, int, int, int, int, int, int, bool, bool]
+
+
+class _Paused(Exception):
+    """The slice is used up."""
+
+
+def solve(trick: Trick, moves: tuple[int, ...], limit: int = LIMIT) -> Thinking[Wins | None]:
+    """Which moves of the turn player end in the better of the two places left.
+
+    None where that takes more than `limit` positions to find out.
+
+    Args:
+        trick: all hands in it are the true ones; two players are left.
+        moves: legal moves, `PASS` among them where it is allowed.
+    """
+    solver = _Solver(trick.turn)
+    wins: list[bool] = []
+    while len(wins) < len(moves):
+        if solver.positions >= limit:
+            return None
+        solver.left = _SLICE
+        try:
+            wins.append(solver.wins_after(trick, moves[len(wins)]))
+        except _Paused:
+            yield
+    return tuple(wins)
+
+
+class _Solver:
+    """The positions met so far, each with whether `player` wins it."""
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        self.left = 0
+        self._known: dict[_Key, bool] = {}
+
+    @property
+    def positions(self) -> int:
+        """How many positions are worked out."""
+        return len(self._known)
+
+    def wins_after(self, trick: Trick, move: int) -> bool:
+        """Whether the player wins once the turn player has made a move."""
+        return self._after(trick, trick.turn, move)
+
+    def _after(self, trick: Trick, mover: int, move: int) -> bool:
+        after = trick.copy()
+        if move == PASS:
+            after.pass_turn()
+            return self._wins(after, declined=False)
+        effects = after.lay(mover, move)
+        if effects & OVER:
+            mover_wins = not effects & BUST
+            return mover_wins == (mover == self.player)
+        return self._wins(after, declined=False)
+
+    def _wins(self, trick: Trick, *, declined: bool) -> bool:
+        key = _key(trick, declined)
+        known = self._known.get(key)
+        if known is None:
+            if not self.left:
+                raise _Paused
+            self.left -= 1
+            known = self._known[key] = self._work_out(trick, declined)
+        return known
+
+    def _work_out(self, trick: Trick, declined: bool) -> bool:
+        turn = trick.turn
+        completing = [] if declined else trick.completing()
+        if completing:
+            # Who does not have the turn is asked first whether to complete four.
+            (mover,) = completing
+            mine = mover == self.player
+            if self._after(trick, mover, trick.situation.completion) == mine:
+                return mine
+            return self._wins(trick, declined=True)
+        mine = turn == self.player
+        moves = moves_of_mask(trick.answers())
+        if any(self._after(trick, turn, move) == mine for move in moves):
+            return mine
+        if trick.top == NOBODY:
+            return not mine
+        return self._after(trick, turn, PASS)
+
+
+def _key(trick: Trick, declined: bool) -> _Key:
+    first, second = (p for p in range(len(trick.held)) if not trick.gone >> p & 1)
+    situation = trick.situation
+    return (
+        trick.held[first],
+        trick.held[second],
+        trick.turn,
+        trick.top,
+        trick.barred,
+        situation.top,
+        situation.lying,
+        situation.locked,
+        declined,
+    )

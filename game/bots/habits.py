@@ -1,0 +1,279 @@
+"""How everybody plays in playouts: the regular bot's habits as a few operations on masks.
+
+A play is worth what the hand costs less after it, plus the chance to lead next, minus the
+chance that somebody with a single card goes out over it. This is the place where a search
+spends its time, so what can be a table is one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from game.bots.weights import STEADY, Weights
+from game.engine.cards import RANKS, Rank
+from game.engine.hands import COLUMN
+from game.engine.laws import Laws
+from game.engine.plays import BIT, CLOSE, MOVES, PASS, RANK_OF_MOVE
+from game.engine.tricks import NOBODY, Trick
+
+_TWOS = COLUMN[Rank.TWO]
+_SINGLES = (1 << RANKS) - 1
+_STEPS = 64
+_FEW_RANKS = 4
+_FEW_CARDS = 3
+_LEAST_LEAD = 0.2
+_NOTHING = -9.0
+# The chance to win the trick with a play that so many different plays beat, and with one
+# that only 2s beat, which most players would rather keep.
+_KEEPS = (1.0, 0.25, 0.06) + (0.015,) * PASS
+_KEEPS_FROM_TWOS = 0.65
+
+# How many cards of each rank there are, packed into one number: seven bits a rank, lowest
+# first. As 128 is 1 modulo 127, such a number modulo 127 is the sum of its parts, so
+# "cards above a rank" is one shift and one remainder. Two decks have 104 cards.
+_PART = 7
+_SUM = (1 << _PART) - 1
+_ABOVE = tuple(_PART * (rank + 1) for rank in range(RANKS))
+_HIGHER = tuple(sum(COLUMN[rank + 1 :]) for rank in range(RANKS))
+PACKED = tuple(number << _PART * rank for rank, number in MOVES)
+"""What each move takes off packed cards."""
+
+
+@lru_cache(maxsize=1 << RANKS)
+def _spread(ranks: int) -> int:
+    return sum(1 << _PART * rank for rank in range(RANKS) if ranks >> rank & 1)
+
+
+def packed_cards(held: Iterable[int]) -> int:
+    """The cards of these hands by rank, packed."""
+    cards = 0
+    for hand in held:
+        rest = hand
+        while rest:
+            cards += _spread(rest & _SINGLES)
+            rest >>= RANKS
+    return cards
+
+
+def lone_players(held: Sequence[int]) -> int:
+    """Who holds a single card, as a mask of players."""
+    return sum(BIT[player] for player, hand in enumerate(held) if hand.bit_count() == 1)
+
+
+class Habits:
+    """The habits under some laws, as tables.
+
+    Attributes:
+        cost: what a rank costs in the hand, by the share of higher cards with others.
+        lead, breaking, patience, danger: see `Weights`.
+        lead_after: what follows a move that is led.
+        closing: the moves that close a trick when led, as a mask.
+        bust: whether to be left with nothing but 2s is bust.
+        out_of_turn: whether four may be completed out of turn.
+    """
+
+    __slots__ = (
+        "breaking",
+        "bust",
+        "closing",
+        "cost",
+        "danger",
+        "lead",
+        "lead_after",
+        "out_of_turn",
+        "patience",
+    )
+
+    def __init__(self, laws: Laws, weights: Weights = STEADY) -> None:
+        self.cost = [weights.cost(1 - step / _STEPS) for step in range(_STEPS + 1)]
+        self.lead = weights.lead
+        self.breaking = weights.breaking
+        self.patience = weights.patience
+        self.danger = weights.danger
+        self.lead_after = laws.lead.after
+        self.closing = sum(BIT[move] for move in range(PASS) if self.lead_after[move][1] & CLOSE)
+        self.bust = laws.rules.bust_on_twos
+        self.out_of_turn = laws.out_of_turn
+
+
+@lru_cache(maxsize=64)
+def habits_of(laws: Laws, weights: Weights = STEADY) -> Habits:
+    """The habits under these laws, made once."""
+    return Habits(laws, weights)
+
+
+class ByHabit:
+    """Whoever has the turn at a trick, choosing by habit.
+
+    Attributes:
+        cards: the packed cards of all hands.
+        lone: who holds a single card, as a mask of players.
+    """
+
+    __slots__ = ("cards", "habits", "lone", "trick")
+
+    def __init__(self, trick: Trick, habits: Habits) -> None:
+        self.trick = trick
+        self.habits = habits
+        self.count()
+
+    def count(self) -> None:
+        """Look at the hands anew."""
+        held = self.trick.held
+        self.cards = packed_cards(held)
+        self.lone = lone_players(held)
+
+    def note(self, player: int, move: int) -> None:
+        """A player has laid a move."""
+        self.cards -= PACKED[move]
+        hand = self.trick.held[player]
+        if not hand & (hand - 1):
+            self.lone = self.lone | BIT[player] if hand else self.lone & ~BIT[player]
+
+    def choose(self, fits: int) -> int:
+        """The bit of the move that the turn player makes, 0 for a pass.
+
+        `fits` are the moves of the hand that the situation allows, at least one.
+        """
+        trick = self.trick
+        held = trick.held
+        player = trick.turn
+        hand = held[player]
+        # A held mask is unary by rank, so this leaves one bit a rank: all cards of it.
+        whole = hand & ~(hand >> RANKS)
+        ranks = whole.bit_count()
+        if ranks <= _FEW_RANKS:
+            if ranks == 1 and whole & fits:
+                return whole
+            if ranks == 2 and self.habits.bust and hand & _TWOS:
+                # On a lead there must be some move, at any price.
+                safe = fits & (~whole | _TWOS)
+                fits = safe or (fits if trick.top == NOBODY else 0)
+                if not fits:
+                    return 0
+        others = 0
+        held[player] = 0
+        for other in held:
+            others |= other
+        held[player] = hand
+        if ranks <= _FEW_RANKS and (bit := self._finish(whole, fits, others)):
+            return bit
+        return self._weigh(fits, others)
+
+    def _finish(self, whole: int, fits: int, others: int) -> int:
+        """A play that nobody can beat, if all other ranks but one cannot be beaten either."""
+        after = self.habits.lead_after
+        sure = 0
+        unsure = 0
+        rest = whole
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            situation, effects = after[bit.bit_length() - 1]
+            if effects & CLOSE or not others & situation.answers:
+                sure |= bit
+            elif unsure:
+                return 0
+            else:
+                unsure = 1
+        best = sure & fits or self.habits.closing & fits & ~whole
+        return best and 1 << best.bit_length() - 1
+
+    def _weigh(self, fits: int, others: int) -> int:
+        """The play that is worth most, or a pass where none is worth as much."""
+        trick = self.trick
+        hand = trick.held[trick.turn]
+        cards = self.cards
+        cost = self.habits.cost
+        after = trick.situation.after
+        scale = _STEPS / (cards % _SUM - hand.bit_count())
+        danger = self._danger(hand) if self.lone else 0.0
+        lowest = (hand & -hand).bit_length() - 1
+        above = (cards >> _ABOVE[lowest]) % _SUM - (hand & _HIGHER[lowest]).bit_count()
+        lowest_cost = cost[int(scale * above)]
+        lead = self.habits.lead * (lowest_cost if lowest_cost > _LEAST_LEAD else _LEAST_LEAD)
+        best = self._worth_of_passing(hand, others, danger)
+        chosen = 0
+        whole = fits & ~(hand >> RANKS)
+        while whole:
+            bit = whole & -whole
+            whole ^= bit
+            fits ^= bit
+            move = bit.bit_length() - 1
+            rank = RANK_OF_MOVE[move]
+            step, effects = after[move]
+            keeps = 1.0
+            if not effects & CLOSE and (beaters := others & step.free.answers):
+                keeps = _KEEPS[beaters.bit_count()] if beaters & ~_TWOS else _KEEPS_FROM_TWOS
+            above = (cards >> _ABOVE[rank]) % _SUM - (hand & _HIGHER[rank]).bit_count()
+            if rank == lowest:
+                worth = lowest_cost + self._lead_without(lowest, hand, scale) * keeps
+            else:
+                worth = cost[int(scale * above)] + lead * keeps
+            if danger and move < RANKS and not effects & CLOSE:
+                worth -= danger * above
+            if worth > best:
+                best = worth
+                chosen = bit
+        if lead - self.habits.breaking > best:
+            return self._break_up(fits, others, lead, best) or chosen
+        return chosen
+
+    def _break_up(self, fits: int, others: int, lead: float, best: float) -> int:
+        """The play that breaks up a set and is still worth more than `best`, if any is."""
+        trick = self.trick
+        hand = trick.held[trick.turn]
+        after = trick.situation.after
+        danger = self._danger(hand) if self.lone else 0.0
+        chosen = 0
+        while fits:
+            bit = fits & -fits
+            fits ^= bit
+            move = bit.bit_length() - 1
+            step, effects = after[move]
+            worth = lead
+            if not effects & CLOSE:
+                if beaters := others & step.free.answers:
+                    worth *= _KEEPS[beaters.bit_count()] if beaters & ~_TWOS else _KEEPS_FROM_TWOS
+                if danger and move < RANKS:
+                    worth -= danger * self._above(move, hand)
+            worth -= self.habits.breaking
+            if worth > best:
+                best = worth
+                chosen = bit
+        return chosen
+
+    def _danger(self, hand: int) -> float:
+        """What it costs, for each higher card, that others with a single card may hold it."""
+        lone = (self.lone & ~BIT[self.trick.turn]).bit_count()
+        return self.habits.danger * lone / (self.cards % _SUM - hand.bit_count())
+
+    def _above(self, rank: int, hand: int) -> int:
+        """How many cards above a rank are not in this hand."""
+        return (self.cards >> _ABOVE[rank]) % _SUM - (hand & _HIGHER[rank]).bit_count()
+
+    def _worth_of_passing(self, hand: int, others: int, danger: float) -> float:
+        trick = self.trick
+        top = trick.top
+        if top == NOBODY:
+            return _NOTHING
+        worth = self.habits.patience
+        situation = trick.situation
+        if danger and situation.top < RANKS:
+            worth -= danger * self._above(situation.top, hand)
+        left = trick.held[top].bit_count()
+        if 0 < left <= _FEW_CARDS and top != trick.turn:
+            # Whoever wins the trick with hardly a card left leads it, and is out.
+            keeps = _KEEPS[(others & situation.free.answers).bit_count()]
+            worth -= self.habits.danger * keeps / left
+        return worth
+
+    def _lead_without(self, lowest: int, hand: int, scale: float) -> float:
+        """What the next lead is worth once the lowest rank is gone."""
+        habits = self.habits
+        worst = _LEAST_LEAD
+        if rest := hand & _SINGLES & ~BIT[lowest]:
+            second = (rest & -rest).bit_length() - 1
+            worst = max(worst, habits.cost[int(scale * self._above(second, hand))])
+        return habits.lead * worst

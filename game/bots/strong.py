@@ -1,0 +1,130 @@
+"""The bots that think ahead.
+
+They deal the cards they cannot see again and again, as everything seen allows, carry out
+each choice in the same worlds, and take what does best. With two players left and nothing
+hidden they work the rest out instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from game.bots.bot import Hurry, Thinking
+from game.bots.endgame import Wins, solve
+from game.bots.habits import habits_of
+from game.bots.likely import Likely
+from game.bots.options import options
+from game.bots.regular import Regular
+from game.bots.search import Found, search
+from game.bots.tempers import STEADY, Temper, rewards_of
+from game.bots.trial import Deals, Manner, Trial
+from game.bots.weights import STEADY as STEADY_WEIGHTS
+from game.bots.weights import Weights
+from game.bots.worlds import Unseen
+from game.engine.actions import Action, Play
+from game.engine.exchange import Phase
+from game.engine.laws import laws_of
+from game.engine.view import View
+
+_WHIM = 0.1
+
+Source: TypeAlias = Callable[[View], Deals]
+"""Where worlds come from: one that knows what a view leaves open."""
+
+
+def reading(view: View) -> Deals:
+    """Worlds that are as likely as the others' acts make them."""
+    if view.phase is not Phase.TRICK:
+        return Unseen(view)
+    return Likely(view, habits_of(laws_of(view.rules)))
+
+
+class Strong:
+    """A bot that searches.
+
+    Args:
+        playouts: how many rounds it plays out in thought for a decision, at most.
+        temper: what it aims at.
+        weights: the habits it falls back on.
+        deals: where worlds come from; `Unseen` takes all for equally likely, `reading`
+            makes of the others' acts what can be made of them, and a cheat may know them.
+    """
+
+    def __init__(
+        self,
+        playouts: int,
+        temper: Temper = STEADY,
+        weights: Weights = STEADY_WEIGHTS,
+        deals: Source = Unseen,
+    ) -> None:
+        self.playouts = playouts
+        self._temper = temper
+        self._regular = Regular(weights)
+        self._source = deals
+
+    def decide(self, view: View, random: Random) -> Thinking[Action]:
+        """What did best in the worlds that were played out."""
+        found = yield from self.consider(view, random)
+        return found.action
+
+    def completes(self, view: View, random: Random) -> Thinking[bool]:
+        """Whether completing four did better than waiting."""
+        assert view.completion is not None
+        habit = yield from self._regular.completes(view, random)
+        complete = Play(view.player, view.cards_for(view.completion))
+        at_habit = 0 if habit else 1
+        found = yield from self._try(view, [complete, None], at_habit, self._source(view), random)
+        return found.best == 0
+
+    def consider(self, view: View, random: Random) -> Thinking[Considered]:
+        """Every choice with what it is worth.
+
+        `Hurry` may be thrown into it at any time; the answer is then what is known so far.
+        """
+        habit = yield from self._regular.decide(view, random)
+        actions = options(view, habit)
+        if len(actions) == 1:
+            return Considered(actions[0], tuple(actions), (1.0,))
+        at_habit = actions.index(habit) if habit in actions else 0
+        deals = self._source(view)
+        if deals.certain and view.trick is not None and view.trick.active == 2:
+            solved = yield from self._solve(view, deals, random)
+            if solved:
+                best = at_habit if solved[at_habit] == max(solved) else solved.index(max(solved))
+                return Considered(actions[best], tuple(actions), tuple(map(float, solved)))
+        found = yield from self._try(view, actions, at_habit, deals, random)
+        return Considered(actions[found.best], tuple(actions), found.means)
+
+    def _try(
+        self,
+        view: View,
+        actions: Sequence[Action | None],
+        habit: int,
+        deals: Deals,
+        random: Random,
+    ) -> Thinking[Found]:
+        temper = self._temper
+        manner = Manner(
+            habits_of(laws_of(view.rules)), rewards_of(view.rules, temper), _WHIM, temper.hoard
+        )
+        trial = Trial(view, actions, deals, manner, random)
+        return (yield from search(len(actions), trial.pull, self.playouts, habit))
+
+    def _solve(self, view: View, deals: Deals, random: Random) -> Thinking[Wins | None]:
+        assert view.trick is not None
+        trick = view.trick.copy()
+        trick.held = deals.sample(random).held()
+        try:
+            return (yield from solve(trick, view.legal))
+        except Hurry:
+            return None
+
+
+class Considered(NamedTuple):
+    """What was chosen, from which actions, and what each of those is worth, from 0 to 1."""
+
+    action: Action
+    actions: tuple[Action, ...]
+    worth: tuple[float, ...]
