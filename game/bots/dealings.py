@@ -6,7 +6,6 @@ from collections import Counter
 from itertools import combinations_with_replacement
 from random import Random
 
-from game.bots.bot import Advice, Reason
 from game.bots.legal import may_give
 from game.bots.reckoning import Reckoning
 from game.bots.weights import Weights
@@ -39,7 +38,7 @@ class Appraisal:
         return sets
 
 
-def give(view: View, weights: Weights) -> Advice:
+def give(view: View, weights: Weights) -> Give:
     """Return the cards without which the hand costs least."""
     appraisal = Appraisal(view, weights)
     own = appraisal.reckoning.own
@@ -55,13 +54,10 @@ def give(view: View, weights: Weights) -> Advice:
         cost = appraisal.cost([held - number_of[rank] for rank, held in enumerate(own)])
         if best is None or cost < best[0]:
             best = cost, cards
-    cards = best[1] if best else view.hand[: view.to_return]
-    weakest = cards == view.hand[: view.to_return]
-    reason = Reason.GIVES_WEAKEST if weakest else Reason.GIVES_LOOSE
-    return Advice(Give(view.player, cards), reason)
+    return Give(view.player, best[1] if best else view.hand[: view.to_return])
 
 
-def kitty(view: View, weights: Weights) -> Advice:
+def kitty(view: View, weights: Weights) -> Swap | SkipKitty:
     """Swap one card after the other as long as the hand gets better by it."""
     appraisal = Appraisal(view, weights)
     own = appraisal.reckoning.own[:]
@@ -88,16 +84,25 @@ def kitty(view: View, weights: Weights) -> Advice:
         laid.append(out)
         taken.append(into)
     if not laid:
-        return Advice(SkipKitty(view.player), Reason.KITTY_WORSE)
+        return SkipKitty(view.player)
     lays = tuple(left[n] for n in sorted(laid))
     takes = tuple(open_[n] for n in sorted(taken))
-    fewer = sum(map(bool, own)) < sum(map(bool, appraisal.reckoning.own))
-    reason = Reason.KITTY_SETS if fewer else Reason.KITTY_BETTER
-    return Advice(Swap(view.player, lays, takes), reason)
+    return Swap(view.player, lays, takes)
 
 
-def hold(view: View, weights: Weights, random: Random) -> Advice:
+def hold(view: View, weights: Weights, random: Random) -> Take | Keep:
     """Take the hold hand where the own hand is worse than an average one."""
+    margin = 0.0
+    if any(isinstance(event, HoldAnswered) and event.took for event in view.history):
+        # What lies there now was not good enough for somebody.
+        margin = _LEFTOVER_MARGIN
+    worse = worse_than_average(view, weights, random) > margin
+    return Take(view.player) if worse else Keep(view.player)
+
+
+def worse_than_average(view: View, weights: Weights, random: Random) -> float:
+    """By how much the own hand costs more than an average one would, dealt from all cards
+    that are unseen."""
     appraisal = Appraisal(view, weights)
     deck = [rank for rank, unseen in enumerate(appraisal.reckoning.unseen) for _ in range(unseen)]
     total = 0.0
@@ -108,13 +113,7 @@ def hold(view: View, weights: Weights, random: Random) -> Advice:
             deck[place], deck[other] = deck[other], deck[place]
             counts[deck[place]] += 1
         total += appraisal.cost(counts)
-    margin = 0.0
-    if any(isinstance(event, HoldAnswered) and event.took for event in view.history):
-        # What lies there now was not good enough for somebody.
-        margin = _LEFTOVER_MARGIN
-    if appraisal.cost(appraisal.reckoning.own) > total / _SAMPLES + margin:
-        return Advice(Take(view.player), Reason.HOLD_TAKE)
-    return Advice(Keep(view.player), Reason.HOLD_KEEP)
+    return appraisal.cost(appraisal.reckoning.own) - total / _SAMPLES
 
 
 def _lowest(hand: Cards, number_of: Counter[int]) -> Cards:

@@ -11,10 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from game.bots.bot import Advice, Thinking
+from game.bots.bot import Thinking
 from game.bots.dealings import give, hold, kitty
 from game.bots.legal import play
-from game.bots.reasons import forced, reason_for
 from game.bots.reckoning import Reckoning
 from game.bots.weights import STEADY, Weights
 from game.engine.actions import Action
@@ -34,12 +33,7 @@ class Regular:
         self.weights = weights
 
     def decide(self, view: View, random: Random) -> Thinking[Action]:
-        """What it thinks best, without a reason."""
-        advice = yield from self.advise(view, random)
-        return advice.action
-
-    def advise(self, view: View, random: Random) -> Thinking[Advice]:
-        """What it thinks best, and one true reason why."""
+        """What it thinks best."""
         yield from ()
         if view.phase is Phase.EXCHANGE:
             return give(view, self.weights)
@@ -47,11 +41,8 @@ class Regular:
             return kitty(view, self.weights)
         if view.phase is Phase.HOLD:
             return hold(view, self.weights, random)
-        if len(view.legal) == 1:
-            return forced(view)
-        thought = Thought(view, self.weights)
-        move = thought.best()
-        return reason_for(play(view, move), move, thought)
+        only = len(view.legal) == 1
+        return play(view, view.legal[0] if only else Thought(view, self.weights).best())
 
     def completes(self, view: View, random: Random) -> Thinking[bool]:
         """Yes where the cards laid and the lead are worth more than keeping them."""

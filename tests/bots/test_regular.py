@@ -1,24 +1,23 @@
 """The regular bot's habits, one by one, each in a hand laid out for it."""
 
-from random import Random
-
 import pytest
 
 from game.bots import Reason, make_bot
+from game.bots.advice import explain
 from game.engine.actions import Give, Keep, Pass, SkipKitty, Swap, Take
 from game.engine.cards import cards_text
 from game.engine.exchange import Phase
 from game.engine.match import Match
 from game.engine.plays import move_of
 from game.engine.ruleset import make_rules
-from tests.bots.helpers import answer, completion, decision, match
+from tests.bots.helpers import completion, decision, match
 
 REGULAR = make_bot("regular")
 MANY = "3S 4S 5S 6S 7S 8S 9S"
 
 
 def advice(match):
-    return answer(REGULAR.advise(match.view_for(match.turn), Random(1)))
+    return explain(match.view_for(match.turn), decision(REGULAR, match))
 
 
 def does(match):
@@ -202,7 +201,8 @@ def test_it_swaps_its_loose_low_cards_for_what_the_kitty_has_better():
     action, reason, *_ = kitty("3C 4D 9C 9D KC", "9H 2S")
     assert action == Swap(0, *[tuple(a) for a in (action.laid, action.taken)])
     assert (cards_text(action.laid), cards_text(action.taken)) == ("3C 4D", "9H 2S")
-    assert reason is Reason.KITTY_SETS
+    assert reason is Reason.KITTY_BETTER
+    assert kitty("3C 4D 9C KC", "9H 2S").reason is Reason.KITTY_SETS
 
 
 def test_it_leaves_a_kitty_that_has_nothing_for_it():

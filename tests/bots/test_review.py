@@ -1,0 +1,75 @@
+"""Which acts are blamed: those that cost something, by what could be known."""
+
+from random import Random
+
+from game.bots import Reason
+from game.bots.advice import explain
+from game.bots.review import Moment, judge, worst_of
+from game.engine.actions import Pass, Play
+from game.engine.cards import DECK, cards_text, parse_cards
+from tests.bots.helpers import answer, match
+
+# In `wiper` 2s clear the pile. Ada leads them, then the 3, and is first for certain. If she
+# leads the 3, Bo goes out over it unless his card is another 3: three of the 47 unseen.
+TWOS = "3C 2C 2D 2H 2S, 4D"
+COST = 44 / 47
+
+
+def judged(table, text, seed=1):
+    view = table.view_for(table.turn)
+    player = table.turn
+    action = Pass(player) if text == "pass" else Play(player, parse_cards(text))
+    return answer(judge(view, action, Random(seed)))
+
+
+def test_throwing_a_certain_lead_away_costs_what_can_be_worked_out_by_hand():
+    moment = judged(match("wiper", TWOS), "3C")
+    assert abs(moment.cost - COST) < 0.06
+    assert cards_text(moment.action.cards) == "3C"
+    assert {card.rank for card in moment.better.action.cards} == {12}
+    assert moment.better.reason in (Reason.NEXT_GOES_OUT, Reason.CLOSES_AND_LEADS)
+
+
+def test_a_certain_win_is_never_blamed_whichever_way_it_is_played():
+    for text in ("2C", "2C 2D", "2H 2S", "2C 2D 2H 2S"):
+        assert judged(match("wiper", TWOS), text) is None
+
+
+def test_other_suits_are_the_same_act():
+    assert judged(match("wiper", TWOS), "2S") is None
+
+
+def test_an_act_without_a_choice_is_not_judged():
+    assert judged(match("base", "4C 5C, 3D 6D, 7H", "Ada 4C", "Bo 6D"), "7H") is None
+    assert judged(match("base", "4C AC, 3D 6D, 7H", "Ada AC"), "pass") is None
+
+
+def test_worked_out_to_the_end_an_act_costs_the_place_it_loses():
+    """All other cards are laid, so that each knows the other's hand. Ada leads her kings, which
+    Bo cannot beat, then the 3. After a 3 or a single king Bo lays the ace, then his last card."""
+    held = parse_cards("3C KC KD 4D AD")
+    rest = [cards_text([card]) for card in DECK if card not in held]
+    table = match("wiper", f"3C KC KD {' '.join(rest)}, 4D AD")
+    lay = {}
+    for card in rest:
+        lay.setdefault(card[:-1], []).append(card)
+    for cards in sorted(lay.values(), key=len):
+        table.act(Play(0, parse_cards(" ".join(cards))))
+        while table.turn == 1:
+            table.act(Pass(1))
+    assert (cards_text(table.hand(0)), table.turn) == ("3C KC KD", 0)
+    for loses in ("3C", "KD"):
+        moment = judged(table, loses)
+        assert moment.cost == 1.0
+        assert cards_text(moment.better.action.cards) == "KC KD"
+        assert moment.better.reason is Reason.NEXT_GOES_OUT
+    assert judged(table, "KC KD") is None
+
+
+def test_the_dearest_moments_are_told_in_the_order_in_which_they_came():
+    view = match("wiper", TWOS).view_for(0)
+    advice = explain(view, Play(0, parse_cards("2C")))
+    costs = (0.3, 1.2, 0.5, 0.4, 2.0)
+    moments = [Moment(view, Pass(0), advice, cost) for cost in costs]
+    assert [moment.cost for moment in worst_of(moments)] == [1.2, 0.5, 2.0]
+    assert worst_of([]) == ()
