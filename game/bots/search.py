@@ -81,7 +81,7 @@ def advantage(first: Sequence[float], second: Sequence[float]) -> tuple[float, f
         return 0.0, 0.0
     differences = [a - b for a, b in zip(first[:common], second[:common], strict=True)]
     mean = sum(differences) / common
-    squares = sum(map(float.__mul__, differences, differences))
+    squares = sum(each * each for each in differences)
     return mean, sqrt(max(0.0, squares / common - mean * mean) / common)
 
 

@@ -58,13 +58,14 @@ class Unseen:
 
     Attributes:
         certain: whether the unseen cards can lie in one way only.
+        pool: the cards of which nothing is known.
     """
 
     def __init__(self, view: View) -> None:
         self._view = view
         self._traces = traces = Traces(view)
         self._own = numbers_of(view.hand)
-        self._pool = self._unseen()
+        self.pool = self._unseen()
         self._asks_leader = self._trace_leader()
         known = [trace.known.total() for trace in traces.of]
         self._sizes = [
@@ -76,8 +77,12 @@ class Unseen:
         self._order = sorted(range(len(view.counts)), key=self._width)
         self._free = self._width(self._order[0]) == HIGHEST - LOWEST
         missing = sum(size > 0 for size in self._sizes) + bool(self._hold_size)
-        spare = self._pool.total() - sum(self._sizes) - self._hold_size
+        spare = self.pool.total() - sum(self._sizes) - self._hold_size
         self.certain = missing + bool(spare) <= 1
+
+    def known(self, player: int) -> Counter[int]:
+        """The cards that another player certainly holds."""
+        return +self._traces.of[player].known
 
     def sample(self, random: Random) -> World:
         """A world drawn at random from those that are possible."""
@@ -138,8 +143,8 @@ class Unseen:
         if in_hands + len(view.kitty) != len(DECK):
             return True
         lowest = min(set(range(len(DECK))) - set(numbers_of(view.kitty)))
-        if self._pool[lowest]:
-            del self._pool[lowest]
+        if self.pool[lowest]:
+            del self.pool[lowest]
             self._traces.of[opened.leader].known[lowest] = 1
         return False
 
@@ -156,7 +161,7 @@ class Unseen:
     # --- dealing
 
     def _deal(self, draw: Callable[[], float]) -> Dealt:
-        cards = _shuffled(self._pool, draw)
+        cards = _shuffled(self.pool, draw)
         hands: list[list[int]] = [[] for _ in self._sizes]
         if self._free:
             start = 0

@@ -7,19 +7,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.bots import LEVELS, TEMPERAMENTS, UnknownBot, make_bot
-from game.bots.strong import Strong
+from game.bots.strong import Strong, reading
 from game.bots.tempers import TEMPERS
 from game.engine.actions import Deal
 from game.engine.exchange import Phase
 from game.engine.hands import Hand
-from game.engine.match import Match, Start
-from tests.bots.helpers import answer
-from tests.engine.play import NAMES, rule_sets, small_cut
+from tests.bots.helpers import answer, begun
 
 QUICK = [name for name in LEVELS if name not in ("strong", "master")]
 BOTS = [make_bot(name) for name in QUICK]
 BOTS += [make_bot("regular", temperament) for temperament in TEMPERAMENTS]
-BOTS += [Strong(20), Strong(8, TEMPERS["hoarder"])]
+BOTS += [Strong(20), Strong(8, TEMPERS["hoarder"]), Strong(8, deals=reading)]
 MANY = settings(
     max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
 )
@@ -35,20 +33,6 @@ def act_of_bots(match, random):
     if match.phase is Phase.ROUND_OVER:
         return Deal()
     return answer(random.choice(BOTS).decide(match.view_for(match.turn), Random(seed)))
-
-
-@st.composite
-def begun(draw):
-    rules = draw(rule_sets())
-    random = Random(draw(st.integers(0, 2**32 - 1)))
-    ranking = draw(st.none() | st.permutations(range(rules.players)).map(tuple))
-    start = Start(
-        cut=small_cut(rules, random) if draw(st.booleans()) else None,
-        dealer=0,
-        ranking=ranking,
-        round=2 if ranking else 1,
-    )
-    return Match(rules, NAMES[: rules.players], random.getrandbits(32), start), random
 
 
 @given(begun())
