@@ -19,6 +19,9 @@ FILES: dict[Face, str] = {"display": "display.ttf", "text": "text.ttf", "bold": 
 Align = Literal["left", "centre", "right"]
 ELLIPSIS = "…"
 
+_MOST_LINES, _MOST_PARAGRAPHS = 6.0, 8.0
+"""Million px of each that are kept at most, at whatever scale."""
+
 _SUIT_RUNS = re.compile(f"([{SUIT_SYMBOLS}])")
 
 
@@ -28,9 +31,11 @@ class Writer:
     def __init__(self, scale: float, text_factor: float = 1.0) -> None:
         self.scale = scale * text_factor
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
-        self._lines = SurfaceCache(6)
-        self._paragraphs = SurfaceCache(8)
-        self._widths: Cache[int] = Cache(4000)
+        # About what two of the fullest screens hold; what a match says is soon said no more.
+        screens = max(1.0, self.scale) ** 2
+        self._lines = SurfaceCache(min(_MOST_LINES, 0.5 * screens))
+        self._paragraphs = SurfaceCache(min(_MOST_PARAGRAPHS, 1.2 * screens))
+        self._widths: Cache[int] = Cache(1500)
         self._fits: Cache[tuple[str, Style, int]] = Cache(1000)
         self._wraps: Cache[list[str]] = Cache(400)
 

@@ -3,6 +3,7 @@
 After each match it prints a line of JSON: how many are over, and what memory is in use.
 """
 
+import ctypes
 import gc
 import json
 
@@ -24,6 +25,22 @@ LONGEST = 20_000
 """Turns after which a match must be over."""
 NAMES = ("Ann", "Bob", "Cleo", "Dario")
 BOTS = ("regular", "novice", "regular", "random")
+
+
+class Mallinfo(ctypes.Structure):
+    """C's `struct mallinfo`; `uordblks` counts the bytes that are in use."""
+
+    _fields_ = [
+        (name, ctypes.c_size_t)
+        for name in (
+            "arena", "ordblks", "smblks", "hblks", "hblkhd",
+            "usmblks", "fsmblks", "uordblks", "fordblks", "keepcost",
+        )
+    ]  # fmt: skip
+
+
+mallinfo = ctypes.CDLL(None).mallinfo
+mallinfo.restype = Mallinfo
 
 
 async def main():
@@ -63,6 +80,7 @@ async def main():
                     "matches": number,
                     "turns": turns,
                     "objects": len(gc.get_objects()),
+                    "used": mallinfo().uordblks,
                     "wasm": pyodide_js._module.HEAP8.length,
                 }
             )
