@@ -16,9 +16,10 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.advice import explain
-from game.bots.bot import Advice, Thinking
+from game.bots.bot import Advice, Reason, Thinking
 from game.bots.strong import Considered, Strong
 from game.bots.tempers import Temper
+from game.bots.worlds import Unseen
 from game.engine.actions import Action, Give, Pass, Play, Swap
 from game.engine.exchange import Phase
 from game.engine.plays import PASS, move_of
@@ -72,7 +73,31 @@ def judge(view: View, action: Action, random: Random) -> Thinking[Moment | None]
         cost = yield from _cost(view, done, found.action, random)
     if cost < LEAST:
         return None
-    return Moment(view, action, explain(view, found.action, best=True), cost)
+    return Moment(view, action, _contrasted(view, action, found.action), cost)
+
+
+def _contrasted(view: View, done: Action, better: Action) -> Advice:
+    """The better act with a reason that does not speak for what was done as well."""
+    advice = explain(view, better, best=True)
+    same = explain(view, done).reason is advice.reason
+    if same or (isinstance(done, Play) and not _tells_apart(advice, done, view)):
+        return Advice(better, Reason.BEST_CHANCES)
+    return advice
+
+
+def _tells_apart(advice: Advice, done: Play, view: View) -> bool:
+    rank, number = done.cards[0].rank, len(done.cards)
+    better = advice.action.cards if isinstance(advice.action, Play) else ()
+    match advice.reason:
+        case Reason.KEEPS_SET_WHOLE:
+            return any(card.rank == rank for card in advice.cards)
+        case Reason.BREAKS_NOTHING:
+            return sum(card.rank == rank for card in view.hand) > number
+        case Reason.LEADS_LONG:
+            return len(better) > number
+        case Reason.LEADS_LOW | Reason.FOLLOWS_LOW:
+            return better[0].rank < rank
+    return True
 
 
 def worst_of(moments: Iterable[Moment], most: int = MOST_MOMENTS) -> tuple[Moment, ...]:
@@ -98,7 +123,8 @@ def _cost(view: View, done: Action, better: Action, random: Random) -> Thinking[
 
 def _worked_out(view: View, found: Considered) -> bool:
     """Whether nothing was left to chance: every choice wins or loses for certain."""
-    return view.trick is not None and view.trick.active == 2 and {*found.worth} <= {0.0, 1.0}
+    two_left = view.trick is not None and view.trick.active == 2
+    return two_left and {*found.worth} <= {0.0, 1.0} and Unseen(view).certain
 
 
 def _narrowed(view: View, *actions: Action) -> View:

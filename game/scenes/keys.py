@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.scenes.tablescene import TableScene
 
 KEYS = (
-    "arrows", "home_end", "tab", "space", "enter", "p", "h", "u", "c", "f", "l", "m", "esc",
+    "arrows", "home_end", "tab", "space", "enter", "p", "h", "u", "c", "f", "l", "r", "m", "esc",
     "right_click",
 )  # fmt: skip
 """Keys as the words call them, most important first."""

@@ -154,6 +154,8 @@ class Folio(Page):
     """The key of its headline."""
     widest = 760
     """CSS px of the body."""
+    read = False
+    """Whether there is more to read than to press, so that up and down scroll."""
 
     def content(self) -> Widget:
         """What is in the body."""
@@ -207,6 +209,19 @@ class Folio(Page):
             if part is not None:
                 part.place(look, Rect(room.x, y, room.w, high))
                 y += high + gap if high else 0
+
+    def handle(self, event: Event) -> None:
+        """Scroll, where that is what up and down are for."""
+        arrow = (
+            self.read
+            and isinstance(event, pygame.event.Event)
+            and event.type == pygame.KEYDOWN
+            and event.key in (pygame.K_UP, pygame.K_DOWN)
+        )
+        if arrow and self.group.modal is None and self.body.scroll.key(event):
+            self.dirty = True
+            return
+        super().handle(event)
 
     def _place_beside(self, look: Look, head: Rect) -> None:
         """Put the buttons at the end of the headline, which gives way."""

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
-
-import pygame
 
 from game.engine.ruleset import RuleSet
 from game.scenes.context import Context
@@ -18,9 +15,6 @@ from game.words.example import worked_example
 from game.words.labels import house_rules, rules_lines, rules_name
 from game.words.rules_text import Mark, Section, rules_text
 
-if TYPE_CHECKING:
-    from game.scenes.stack import Event
-
 
 class RulesScene(Folio):
     """The rules of a table, section by section, generated from the fields in force."""
@@ -29,6 +23,7 @@ class RulesScene(Folio):
     title = "rules.title"
     first = "back"
     widest = 760
+    read = True
 
     def __init__(self, context: Context, rules: RuleSet) -> None:
         super().__init__(context)
@@ -102,15 +97,3 @@ class RulesScene(Folio):
             scroll.scroll_to(scroll.offset + self._heads[key].rect.y - scroll.rect.y)
 
         return jump
-
-    def handle(self, event: Event) -> None:
-        """Up and down scroll, since there is more to read than to press."""
-        if (
-            isinstance(event, pygame.event.Event)
-            and event.type == pygame.KEYDOWN
-            and event.key in (pygame.K_UP, pygame.K_DOWN)
-            and self.body.scroll.key(event)
-        ):
-            self.dirty = True
-            return
-        super().handle(event)

@@ -9,6 +9,7 @@ from game.scenes.page import Page
 from game.scenes.parts import Halves
 from game.scenes.playing import Playing
 from game.scenes.ranking import Rank, Ranking
+from game.scenes.review import Moments, ReviewScene
 from game.scenes.share import share_deal
 from game.session import Need
 from game.table.drawing.seats import face_of
@@ -43,6 +44,7 @@ class ScoringScene(Page):
         self.playing = playing
         self.session = playing.session
         self.table = playing.table
+        self._reviews: dict[int, Moments] = {}
         super().__init__(playing.context)
 
     def build(self) -> list[Widget]:
@@ -74,8 +76,28 @@ class ScoringScene(Page):
             Button(
                 "share_deal", self.say("score.share_deal"), self.share_deal, icon="share", bare=True
             ),
+            *self.review_button(),
             Button("continue", label, self.go_on, kind="primary", icon="forward"),
         ]
+
+    def review_button(self) -> list[Button]:
+        """Look back, if there is anybody whom that concerns."""
+        if not self.session.people:
+            return []
+        label = self.say("review.show")
+        return [Button("review", label, self.review, icon="eye", bare=self.narrow)]
+
+    def review(self) -> None:
+        """Show which acts of the round cost most."""
+        if self.session.people:
+            self.context.stack.push(ReviewScene(self.playing, self._reviews))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """R looks back."""
+        if event.key == pygame.K_r:
+            self.review()
+            return True
+        return super().key(event)
 
     @property
     def narrow(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots import Advice
-from game.engine.actions import Give, Keep, Pass, Play, SkipKitty, Swap, Take
+from game.engine.actions import Action, Give, Keep, Pass, Play, SkipKitty, Swap, Take
 from game.words.words import Words
 
 
@@ -21,20 +21,24 @@ def reason(advice: Advice, names: Sequence[str], words: Words) -> str:
 def hint(advice: Advice, names: Sequence[str], words: Words) -> str:
     """An advised action and why: "7♦ 7♠. It is the lowest card that does the job.\""""
     why = reason(advice, names, words)
-    match advice.action:
+    if isinstance(advice.action, Pass):
+        return words.say("trick.hint_pass", reason=why)
+    return words.say("trick.hint_play", cards=act(advice.action, words), reason=why)
+
+
+def act(action: Action, words: Words) -> str:
+    """An action without who does it: "7♦ 7♠", "pass", "3♣ for K♥"."""
+    match action:
         case Play() | Give():
-            return words.say("trick.hint_play", cards=words.cards(advice.action.cards), reason=why)
+            return words.cards(action.cards)
         case Swap():
-            laid, taken = words.cards(advice.action.laid), words.cards(advice.action.taken)
-            swap = words.say("kitty.chosen", laid=laid, taken=taken)
-            return words.say("trick.hint_play", cards=swap, reason=why)
+            laid, taken = words.cards(action.laid), words.cards(action.taken)
+            return words.say("kitty.chosen", laid=laid, taken=taken)
         case Pass():
-            return words.say("trick.hint_pass", reason=why)
+            return words.say("note.pass")
         case SkipKitty() | Take() | Keep():
-            return words.say(
-                "trick.hint_play", cards=words.say(_CHOICES[type(advice.action)]), reason=why
-            )
-    return why
+            return words.say(_CHOICES[type(action)])
+    raise TypeError(f"no words for {action!r}")
 
 
 _CHOICES: dict[type, str] = {

@@ -2,9 +2,12 @@
 
 from random import Random
 
-from game.bots import Reason
+import pytest
+
+from game.bots import Reason, review
 from game.bots.advice import explain
 from game.bots.review import Moment, judge, worst_of
+from game.bots.strong import Considered, Strong
 from game.engine.actions import Pass, Play
 from game.engine.cards import DECK, cards_text, parse_cards
 from tests.bots.helpers import answer, match
@@ -64,6 +67,34 @@ def test_worked_out_to_the_end_an_act_costs_the_place_it_loses():
         assert cards_text(moment.better.action.cards) == "KC KD"
         assert moment.better.reason is Reason.NEXT_GOES_OUT
     assert judged(table, "KC KD") is None
+
+
+@pytest.mark.parametrize(
+    ("done", "better", "reason"),
+    [
+        ("9C", "6C", Reason.LEADS_LOW),  # a single 9 broke the pair; the 6 is low
+        ("6C", "9C 9D", Reason.LEADS_LONG),
+        ("9C 9D", "JC JD", Reason.BEST_CHANCES),  # both are long
+        ("JC JD", "9C 9D", Reason.BEST_CHANCES),
+    ],
+)
+def test_a_reason_does_not_speak_for_what_was_done_as_well(done, better, reason, monkeypatch):
+    many = "3{0} 4{0} 5{0} 7{0} 8{0} 10{0} Q{0} K{0} A{0} 2{0}"
+    table = match("president", f"6C 9C 9D JC JD, {many.format('H')}, {many.format('S')}")
+    actions = tuple(Play(0, parse_cards(text)) for text in (better, done))
+
+    class Certain(Strong):
+        """A search that is sure which of the two is better."""
+
+        def consider(self, view, random):
+            yield
+            return Considered(actions[0], actions, (0.9, 0.1))
+
+    monkeypatch.setattr(review, "Strong", Certain)
+    moment = judged(table, done)
+    assert cards_text(moment.better.action.cards) == better
+    assert moment.better.reason is reason
+    assert moment.cost == pytest.approx(0.8 * 2)  # of three places
 
 
 def test_the_dearest_moments_are_told_in_the_order_in_which_they_came():

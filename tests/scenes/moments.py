@@ -1,11 +1,17 @@
 """Telling moments of matches: how to get a table to each of them."""
 
+from random import Random
+
+import pygame
+
+from game.bots import make_bot
 from game.engine.actions import Deal
 from game.engine.exchange import Phase
 from game.engine.plays import MOVES, PASS
 from game.engine.ruleset import make_rules
 from game.scenes.match import open_match
 from game.session import Need, Seat, Session
+from tests.bots.helpers import answer
 from tests.scenes.play import advised, play_match, play_round
 
 
@@ -155,6 +161,39 @@ def scoring(stage):
     sit(stage, session)
 
 
+def review(stage):
+    """What the first player might have done better in a round played at random."""
+    look_back(stage, "president", 4, 4)
+
+
+def review_of_people(stage):
+    """Two people at one device."""
+    look_back(stage, "ahole", 5, 2, people=2)
+
+
+def review_thinking(stage):
+    look_back(stage, "ahole", 10, 3, wait=False)
+
+
+def look_back(stage, rules, players, seed, *, people=1, wait=True):
+    session = new_session(stage, rules, players, seed, people=people)
+    careless = {player: make_bot("random") for player in session.people}
+    while session.need is not Need.DEAL:
+        if session.need is Need.STEP:
+            session.step()
+        elif session.need is Need.OFFER:
+            session.decline_offer()
+        else:
+            player = session.turn
+            session.act(answer(careless[player].decide(session.view_for(player), Random(seed))))
+    sit(stage, session)
+    stage.key(pygame.K_r)
+    for _ in range(20_000 if wait else 0):
+        if not stage.scene.report()["thinking"]:
+            return
+        stage.turn()
+
+
 def scoring_of_ten(stage):
     session = new_session(stage, "ahole", 10, 3, target=30)
     for _ in range(4):
@@ -219,6 +258,9 @@ MOMENTS = {
     "card_view": card_view,
     "scoring": scoring,
     "scoring_of_ten": scoring_of_ten,
+    "review": review,
+    "review_of_people": review_of_people,
+    "review_thinking": review_thinking,
     "match_end": match_end,
     "curtain": curtain,
 }

@@ -20,8 +20,8 @@ GAME = Path(__file__).parents[2] / "game"
 OTHERS = [tag for tag in LANGUAGES if tag != "en"]
 # Numbers that a singular form may leave out: "the best card" for "the 1 best card".
 COUNT = "n"
-# Texts of what is being built: searching bots, and the review after a round.
-TO_COME = ("level.", "review.", "settings.review", "settings.thinking")
+# Texts of what is being built: searching bots.
+TO_COME = ("level.", "settings.thinking")
 
 
 @cache
