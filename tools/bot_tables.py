@@ -81,7 +81,7 @@ def _levels() -> tuple[Run, ...]:
 
 
 def _budgets() -> tuple[str, ...]:
-    return ("master", *(f"strong@{times * MASTER_PLAYOUTS}" for times in BUDGETS[1:]))
+    return ("master", *(f"master@{times * MASTER_PLAYOUTS}" for times in BUDGETS[1:]))
 
 
 TABLES = (

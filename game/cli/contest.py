@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from game.cli.oracle import make_player
+from game.cli.entrants import make_player
 from game.cli.rounds import NAMES, decisions
 from game.engine.dealing import SEED_BITS, Start
 from game.engine.match import Match

@@ -7,8 +7,8 @@ from statistics import fmean
 from typing import Any, TypeAlias
 
 from game.cli.contest import Key, Outcome
+from game.cli.entrants import ORACLE
 from game.cli.intervals import Interval, difference, interval, ratio
-from game.cli.oracle import ORACLE
 from game.cli.tally import quantile
 
 Figures: TypeAlias = dict[str, Any]

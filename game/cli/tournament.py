@@ -23,6 +23,7 @@ from typing import TypeAlias
 
 from game.bots import DEFAULT_BOT, UnknownBot
 from game.cli.contest import Outcome, Piece, play
+from game.cli.entrants import make_player
 from game.cli.journal import Journal
 from game.cli.options import (
     UserError,
@@ -33,7 +34,6 @@ from game.cli.options import (
     seed_of,
     whole,
 )
-from game.cli.oracle import make_player
 from game.cli.progress import progress
 from game.cli.rounds import NAMES
 from game.cli.standings import Figures, printed, table_of

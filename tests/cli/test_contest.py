@@ -6,11 +6,14 @@ from random import Random
 
 import pytest
 
-from game.bots import LEVELS, UnknownBot, make_bot
+from game.bots import LEVELS, TEMPERAMENTS, UnknownBot, make_bot
+from game.bots.registry import MASTER_PLAYOUTS, STRONG_PLAYOUTS
+from game.bots.regular import Regular
+from game.bots.strong import Strong
 from game.bots.traces import numbers_of
-from game.cli import contest, oracle
+from game.cli import contest, entrants
 from game.cli.contest import Piece, play, session_of
-from game.cli.oracle import Truth, make_player
+from game.cli.entrants import Truth, make_player
 from game.engine.exchange import Phase
 from game.engine.match import Match
 from game.engine.ruleset import PRESETS, RuleSet, make_rules
@@ -130,8 +133,8 @@ def test_nobody_but_the_oracle_sees_them(monkeypatch: pytest.MonkeyPatch) -> Non
             looked.append(match)
             super().__init__(match)
 
-    monkeypatch.setattr(oracle, "Truth", Watched)
-    for bot in ("random", "novice", "regular", "strong@8"):
+    monkeypatch.setattr(entrants, "Truth", Watched)
+    for bot in ("random", "novice", "regular", "strong@8", "master@8"):
         play(piece(make_rules("president", 3), 1, bot, "regular"))
     assert not looked
     play(piece(make_rules("president", 3), 1, "oracle@8", "regular"))
@@ -144,14 +147,54 @@ def test_the_oracle_is_no_bot_to_play_with() -> None:
         make_bot("oracle")
 
 
-@pytest.mark.parametrize("name", ["oracle@", "oracle@0", "oracle@-1", "oracle@many", "oracle@²"])
-def test_an_oracle_without_a_number_of_playouts_is_refused(name: str) -> None:
-    with pytest.raises(UnknownBot, match="playouts"):
-        make_player(name, session_of(piece(), 0).match)
-
-
 @pytest.mark.parametrize("rules", PRESETS)
 def test_the_oracle_plays_every_rule_set_in_both_kinds_of_round(rules: str) -> None:
     table = make_rules(rules, 4)
     for deal in (1, 2):
         assert len(play(piece(table, deal, "oracle@8", "regular")).places) == 4
+
+
+# --- names
+
+
+@pytest.mark.parametrize(
+    ("name", "playouts"),
+    [
+        ("strong", STRONG_PLAYOUTS),
+        ("strong@8", 8),
+        ("master", MASTER_PLAYOUTS),
+        ("master:bold@16000", 16000),
+        ("oracle", MASTER_PLAYOUTS),
+        ("oracle:cautious@4", 4),
+    ],
+)
+def test_who_searches_may_be_told_how_long(name: str, playouts: int) -> None:
+    bot = make_player(name, session_of(piece(), 0).match)
+    assert isinstance(bot, Strong)
+    assert bot.playouts == playouts
+
+
+def test_a_temperament_may_be_named() -> None:
+    bot = make_player("regular:bold", session_of(piece(), 0).match)
+    assert isinstance(bot, Regular)
+    assert bot.weights == TEMPERAMENTS["bold"]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("oracle@", "only a number of playouts after @"),
+        ("oracle@0", "only a number of playouts after @"),
+        ("oracle@-1", "only a number of playouts after @"),
+        ("strong@many", "only a number of playouts after @"),
+        ("strong@²", "only a number of playouts after @"),
+        ("regular@8", "regular plays nothing out"),
+        ("regular:mad", "there is no temperament 'mad'"),
+        ("oracle:mad", "there is no temperament 'mad'"),
+        ("regular:", "there is no temperament ''"),
+        ("seer@8", "there is no bot 'seer'"),
+    ],
+)
+def test_a_wrong_name_is_refused(name: str, said: str) -> None:
+    with pytest.raises(UnknownBot, match=said):
+        make_player(name, session_of(piece(), 0).match)
