@@ -323,6 +323,7 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let `dt` ms go by."""
+        self.director.offer_held = self.group.modal is not None
         self.playing.update(dt)
         self.refresh()
         self._tell_turn()

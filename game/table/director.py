@@ -54,6 +54,8 @@ class Director:
         thinking: the bot that is thinking, to be seen at its seat; None while nobody does.
         offer_left: ms that an offer to complete four still stands; None without one or a limit.
         offer_waits: somebody has taken the offer up and makes up their mind.
+        offer_held: something lies above the table, so that the offer cannot be seen: its time
+            stands still.
     """
 
     def __init__(
@@ -72,6 +74,7 @@ class Director:
         self.thinking: int | None = None
         self.offer_left: float | None = None
         self.offer_waits = False
+        self.offer_held = False
         self._clock = clock
         self._random = Random(seed)
         self._queue: deque[tuple[Event, bool]] = deque()
@@ -269,6 +272,8 @@ class Director:
         if self.offer_left is None:
             self.offer_left = seconds * 1000
             self.table.changed = True
+        if self.offer_held:
+            return False
         self.offer_left -= dt
         self.table.changed = True
         if self.offer_left > 0:
