@@ -22,7 +22,9 @@ def next_press(state: State) -> str | None:
         return "complete" if "complete" in ids else "decline"
     if need != "person" or scene not in _TURNS:
         return None
-    return _TURNS[scene](state)
+    press = _TURNS[scene](state)
+    # What has just come in the place of another button cannot be pressed at once.
+    return press if press in ids else None
 
 
 def _lead_or_follow(state: State) -> str:

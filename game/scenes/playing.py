@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.events import Dealt, Passed
 from game.engine.events import Event as GameEvent
-from game.session import Session
+from game.session import Need, Session
 from game.table.announcer import Announcer
 from game.table.director import Director
 from game.table.hand import CardRow
@@ -17,6 +17,9 @@ from game.table.table import Table
 
 if TYPE_CHECKING:
     from game.scenes.context import Context
+
+_SETTLES = 300.0
+"""ms after which a button that has come in the place of another is meant by whoever presses it."""
 
 
 class Playing:
@@ -48,6 +51,8 @@ class Playing:
         self.kitty = CardRow(self.table, Zone.KITTY, "kitty")
         self.now = 0.0
         self.claim: int | None = None
+        self._offering = False
+        self._offer_gone = -_SETTLES
         self.finished = False
         self.told_turn: object = None
         self.on_update: Callable[[], None] = lambda: None
@@ -78,6 +83,22 @@ class Playing:
         """Show the table to another player, with nothing of what was said to the one before."""
         self.announcer.clear()
         self.table.sit(player)
+
+    def note_offer(self) -> None:
+        """See whether the offer to complete four has gone, and with it the button to decline."""
+        offering = self.director.need is Need.OFFER
+        if self._offering and not offering:
+            self._offer_gone = self.now
+        self._offering = offering
+
+    @property
+    def offer_just_gone(self) -> bool:
+        """Whether a press on Pass may have been meant for what stood in its place until now.
+
+        Such as the second half of a double click, or a press as the time of the offer ran out: it
+        would pass for whoever has the turn.
+        """
+        return self.now - self._offer_gone < _SETTLES
 
     def update(self, dt: float) -> None:
         """Let `dt` ms go by."""

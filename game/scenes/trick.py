@@ -76,6 +76,11 @@ class TrickScene(HintingScene):
             "complete": layout.complete if self.offered else None,
         }
 
+    def state(self) -> object:
+        """As everywhere at the table, and whether Pass has just come in the place of Decline."""
+        self.playing.note_offer()
+        return super().state(), self.playing.offer_just_gone
+
     def dress(self) -> None:
         """Play is the main button once what is selected can be laid."""
         super().dress()
@@ -86,7 +91,8 @@ class TrickScene(HintingScene):
         play.enabled = mine
         play.kind = "primary" if mine and self._refusal() is None else "secondary"
         buttons["pass"].label = self.say("trick.pass")
-        buttons["pass"].enabled = mine and PASS in self.table.view.legal
+        may_pass = mine and PASS in self.table.view.legal
+        buttons["pass"].enabled = may_pass and not self.playing.offer_just_gone
         buttons["undo"].label = self.say("trick.undo")
         buttons["undo"].enabled = bool(selected)
         buttons["fast"].label = self.say("trick.fast_forward")

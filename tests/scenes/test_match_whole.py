@@ -79,7 +79,8 @@ def decide(chair, hands):
     elif name == "trick":
         move = report["legal"][0]
         if move == "pass":
-            hands.press("pass")
+            if chair.can("pass"):  # not at once where Decline stood
+                hands.press("pass")
         else:
             hands.select(places_of(report["hand"], move))
             hands.press("play")

@@ -1,0 +1,109 @@
+"""The offer to complete four: Decline stands where Pass stands, and its time is for looking."""
+
+import pygame
+import pytest
+
+from game.engine.actions import Pass
+from game.session import Need
+from tests.scenes.chair import Chair
+
+
+def passes(chair, player):
+    acts = chair.session.match.actions
+    return sum(isinstance(act, Pass) and act.player == player for act in acts)
+
+
+@pytest.fixture
+def offered():
+    """Three 7s lie and it is the turn of Ada, who has the device; Bo could complete four."""
+    chair = Chair(completion_seconds=2).deal(
+        "ahole", "7C 7D 7H 9C, 4H 4C 5C 10C, 7S 4D 5D JC, 6C 8C 9D KC",
+        people=(0, 1, 2), actions=["You 7C 7D 7H"],
+    )  # fmt: skip
+    chair.click("ready")
+    return chair.until_asked(need="offer")
+
+
+def press(chair, how, place):
+    if how == "key":
+        chair.key(pygame.K_p)
+    else:
+        chair.click_at(place, touch=how == "touch")
+
+
+@pytest.mark.parametrize("how", ["mouse", "touch", "key"])
+def test_declining_twice_at_once_passes_for_nobody(offered, how):
+    place = offered.targets()["decline"].rect.center
+    press(offered, how, place)
+    offered.wait(100)
+    press(offered, how, place)
+    offered.wait(100)
+    assert offered.report["need"] == "person"
+    assert not offered.can("pass")
+    assert passes(offered, 1) == 0
+
+    offered.wait(150)
+    press(offered, how, place)
+    assert passes(offered, 1) == 1
+
+
+def test_declining_as_the_time_runs_out_passes_for_nobody(offered):
+    place = offered.targets()["decline"].rect.center
+    offered.until(lambda: "pass" in offered.targets())
+    offered.click_at(place)
+    offered.wait()
+    assert passes(offered, 1) == 0
+    assert offered.report["need"] == "person"
+    offered.until(lambda: offered.can("pass"), most=20)
+
+
+@pytest.mark.parametrize("how", ["mouse", "key"])
+def test_without_an_offer_every_press_on_pass_counts(how):
+    """No pause: the turn is back within two frames, and the next press passes again."""
+    chair = Chair(speed="off").deal("president", "3C 4C 5C 6C, KC KD KH KS, AC AD AH AS")
+    chair.until_asked()
+    chair.click("card:0")
+    chair.wait(400)
+    chair.click("play")
+    place = chair.targets()["pass"].rect.center
+    for times in (1, 2):
+        chair.until_asked()
+        press(chair, how, place)
+        assert passes(chair, 0) == times
+
+
+def offer(**settings):
+    """Ada laid three 9s, and we hold the fourth; it is Bo's turn."""
+    chair = Chair(**settings)
+    hands = "9C 9D 9H KC 3H, 4D 5C 6C 8C, 9S 3C 4C, 3D 4H 5D"
+    chair.deal("ahole", hands, people=(2,), actions=["You 9C 9D 9H"])
+    return chair.until_asked(need="offer")
+
+
+@pytest.mark.parametrize("above", ["menu", "log", "rules", "large card"])
+def test_time_stands_still_while_something_lies_above_the_table(above):
+    chair = offer(completion_seconds=2)
+    chair.wait(1000)
+    if above == "large card":
+        chair.event(
+            pygame.MOUSEBUTTONDOWN,
+            pos=chair.targets()["card:0"].rect.center,
+            button=3,
+            touch=False,
+        )
+    elif above == "log":
+        chair.key(pygame.K_l)
+    else:
+        chair.click("menu")
+    if above == "rules":
+        chair.click("rules")
+        assert chair.name == "rules"
+    chair.wait(10_000)
+    assert chair.session.need is Need.OFFER
+    while chair.name != "trick" or chair.scene.group.modal is not None:
+        chair.key(pygame.K_ESCAPE)
+        chair.wait()
+
+    chair.wait(800)
+    assert chair.session.need is Need.OFFER
+    chair.until(lambda: chair.session.need is not Need.OFFER, most=20)
