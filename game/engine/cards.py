@@ -138,7 +138,7 @@ def shuffled(decks: int, random: Random) -> list[Card]:
     """
     cards = list(DECK) * decks
     draw = random.random
-    for left in range(len(cards), 1, -1):
-        other = int(draw() * left)
-        cards[left - 1], cards[other] = cards[other], cards[left - 1]
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
     return cards

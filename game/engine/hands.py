@@ -39,6 +39,12 @@ ALL_HELD = sum(COLUMN)
 _FIRST_COPY: tuple[int, ...] = tuple(1 << suit * COPY_BITS for suit in range(SUITS))
 _BITS_OF_SUIT: tuple[int, ...] = tuple(3 << suit * COPY_BITS for suit in range(SUITS))
 
+# Plays are mostly made of the tuples in `CARDS_OF_BITS`, which are never freed: those are
+# known by identity, rank by rank, and need not be looked at card by card.
+_BITS_BY_ID: tuple[dict[int, int], ...] = tuple(
+    {id(cards): bits for bits, cards in enumerate(row) if bits} for row in CARDS_OF_BITS
+)
+
 
 class Hand:
     """The cards of one player; equal cards of two decks are kept apart.
@@ -73,10 +79,9 @@ class Hand:
     def bits_of(self, rank: int, cards: Sequence[Card]) -> int:
         """The suit bits of these cards, or 0 where one is not held or of another rank."""
         held = self.suits[rank]
-        if len(cards) == 1:  # as most plays are
-            card_rank, suit = cards[0]
-            free = _BITS_OF_SUIT[suit] & held
-            return free & -free if card_rank == rank else 0
+        known = _BITS_BY_ID[rank].get(id(cards))
+        if known is not None and not known & ~held:
+            return known
         found = 0
         for card_rank, suit in cards:
             free = _BITS_OF_SUIT[suit] & held & ~found
@@ -91,20 +96,31 @@ class Hand:
 
     def holds(self, cards: Iterable[Card]) -> bool:
         """Whether all these cards are held, equal cards counted."""
-        left = list(self.cards())
-        for card in cards:
-            if card not in left:
+        left = self.suits[:]
+        for rank, suit in cards:
+            bits = left[rank] & _BITS_OF_SUIT[suit]
+            if not bits:
                 return False
-            left.remove(card)
+            left[rank] ^= bits & -bits
         return True
 
     def weakest(self, number: int) -> tuple[Card, ...]:
         """The lowest cards, ♣ first, at most `number` of them."""
-        return self.cards()[:number]
+        found: tuple[Card, ...] = ()
+        for row, bits in zip(CARDS_OF_BITS, self.suits, strict=True):
+            if len(found) >= number:
+                break
+            found += row[bits]
+        return found[:number]
 
     def best(self, number: int) -> tuple[Card, ...]:
         """The highest cards, ♠ first, at most `number` of them."""
-        return self.cards()[::-1][:number]
+        found: tuple[Card, ...] = ()
+        for rank in reversed(range(RANKS)):
+            if len(found) >= number:
+                break
+            found += CARDS_OF_BITS[rank][self.suits[rank]][::-1]
+        return found[:number]
 
     def add(self, cards: Iterable[Card]) -> None:
         """Take cards in.

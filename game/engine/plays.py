@@ -93,17 +93,21 @@ def _moves_of_ranks(base: int, ranks: int) -> tuple[tuple[int, ...], ...]:
 
 
 _CHUNKS = tuple(_Chunks(number * RANKS) for number in range(MAX_EQUAL))
+_SINGLES, *_SETS = _CHUNKS
 _ALL_RANKS = (1 << RANKS) - 1
 
 
 def moves_of_mask(mask: int) -> tuple[int, ...]:
     """The moves of a mask, ordered by number, then rank."""
-    moves = _CHUNKS[0][mask & _ALL_RANKS]
-    number = 0
-    while mask := mask >> RANKS:
-        number += 1
-        if ranks := mask & _ALL_RANKS:
-            moves += _CHUNKS[number][ranks]
+    moves = _SINGLES[mask & _ALL_RANKS]
+    sets = mask >> RANKS
+    if sets:
+        for chunks in _SETS:
+            if ranks := sets & _ALL_RANKS:
+                moves += chunks[ranks]
+            sets >>= RANKS
+            if not sets:
+                break
     return moves
 
 
