@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.bot import Advice, Hurry, Reason, Thinking
+from game.bots.bot import Advice, Reason, Thinking
 from game.bots.dealing_reasons import why_before
 from game.bots.reasons import Why, why
-from game.bots.regular import Regular, Thought
+from game.bots.regular import Thought
 from game.bots.strong import Strong
 from game.bots.weights import STEADY
 from game.engine.actions import Action, Pass, Play
@@ -18,13 +18,9 @@ from game.engine.view import View
 def advise(view: View, playouts: int, random: Random) -> Thinking[Advice]:
     """What did best in thought for the player whose turn it is, and why.
 
-    `Hurry` may be thrown into it at any time: the advice is then the best known so far.
+    `Hurry` may be thrown into it, as into any search.
     """
-    try:
-        found = yield from Strong(playouts).consider(view, random)
-    except Hurry:
-        habit = yield from Regular().decide(view, random)
-        return explain(view, habit)
+    found = yield from Strong(playouts).consider(view, random)
     worth = found.worth[found.actions.index(found.action)]
     rivals = [each for a, each in zip(found.actions, found.worth, strict=True) if a != found.action]
     return explain(view, found.action, best=worth > max(rivals, default=1.0))

@@ -1,28 +1,29 @@
 """Which act cost something, seen from what its player could know at the time.
 
 An act is compared with what a search would have done instead. The search that finds the
-better act is lucky with it, so it does not count: both acts are then tried anew, in several
-batches of fresh deals, and what the batches say on average is the cost. It is told only if it
-is worth telling and beyond chance: at least `LEAST` of a place, and three standard errors of
-the batches, so that in a round of twenty acts without fault hardly any is blamed.
+better act is lucky with it, so it does not count: both acts are then tried in the same fresh
+worlds, and by how much the better one does better on average is the cost. It is told only if
+it is worth telling and beyond chance: at least `LEAST` of a place, and three standard errors,
+so that in a round of twenty acts without fault hardly any is blamed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
-from math import sqrt
+from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
 from game.bots.advice import explain
 from game.bots.bot import Advice, Reason, Thinking
+from game.bots.habits import habits_of
+from game.bots.search import advantage
 from game.bots.strong import Considered, Strong
-from game.bots.tempers import Temper
+from game.bots.tempers import Temper, rewards_of
+from game.bots.trial import Manner, Trial
 from game.bots.worlds import Unseen
-from game.engine.actions import Action, Give, Pass, Play, Swap
+from game.engine.actions import Action, Give, Play, Swap
 from game.engine.exchange import Phase
-from game.engine.plays import PASS, move_of
+from game.engine.laws import laws_of
 from game.engine.view import View
 
 LEAST = 0.25
@@ -31,10 +32,11 @@ MOST_MOMENTS = 3
 
 _ERRORS = 3.0
 _SEARCH = 200
-_BATCHES = 8
-_BATCH = 72
-_GLANCE = 3
-"""After so many batches, what hardly seems to cost anything is let go."""
+_WORLDS = 240
+_GLANCE = 60
+"""After so many worlds, what hardly seems to cost anything is let go."""
+_SLICE = 3
+_WHIM = 0.1
 
 # Places alone count: what a moment cost is told in places.
 _PLACES = Temper(points=0.0)
@@ -64,16 +66,16 @@ def judge(view: View, action: Action, random: Random) -> Thinking[Moment | None]
     if view.phase is Phase.TRICK and len(view.legal) == 1:
         return None
     found = yield from Strong(_SEARCH, _PLACES).consider(view, random)
-    done = _counterpart(action, found.actions)
-    if done is None or done == found.action or _difference(found, done) <= 0:
+    better = found.action
+    if _same(action, better):
         return None
     if _worked_out(view, found):
-        cost = _places(_difference(found, done), view)
+        cost = _worth(found, better) - _worth(found, action)
     else:
-        cost = yield from _cost(view, done, found.action, random)
+        cost = yield from _cost(view, action, better, random)
     if cost < LEAST:
         return None
-    return Moment(view, action, _contrasted(view, action, found.action), cost)
+    return Moment(view, action, _contrasted(view, action, better), cost)
 
 
 def _contrasted(view: View, done: Action, better: Action) -> Advice:
@@ -109,52 +111,36 @@ def worst_of(moments: Iterable[Moment], most: int = MOST_MOMENTS) -> tuple[Momen
 
 def _cost(view: View, done: Action, better: Action, random: Random) -> Thinking[float]:
     """How many places the better act is better by; 0 where that may be chance."""
-    narrowed = _narrowed(view, done, better)
-    costs: list[float] = []
-    for batch in range(_BATCHES):
-        found = yield from Strong(_BATCH, _PLACES).consider(narrowed, random)
-        costs.append(_places(_difference(found, done, better), view))
-        if batch + 1 == _GLANCE and _mean(costs) < LEAST / 2:
+    habits, rewards = habits_of(laws_of(view.rules)), rewards_of(view.rules, _PLACES)
+    trial = Trial(view, (better, done), Unseen(view), Manner(habits, rewards, _WHIM, 0.0), random)
+    with_better: list[float] = []
+    with_done: list[float] = []
+    last_place = len(view.names) - 1
+    for world in range(_WORLDS):
+        with_better.append(trial.pull(0, world))
+        with_done.append(trial.pull(1, world))
+        if world % _SLICE == 0:
+            yield
+        if world == _GLANCE and last_place * advantage(with_better, with_done)[0] < LEAST / 2:
             return 0.0
-    cost = _mean(costs)
-    error = sqrt(_mean([(each - cost) ** 2 for each in costs]) / (len(costs) - 1))
-    return cost if cost > _ERRORS * error else 0.0
+    gained, error = advantage(with_better, with_done)
+    return last_place * gained if gained > _ERRORS * error else 0.0
 
 
 def _worked_out(view: View, found: Considered) -> bool:
-    """Whether nothing was left to chance: every choice wins or loses for certain."""
+    """Whether nothing was left to chance: every choice wins or loses, of the two places that
+    are open, the better one for certain."""
     two_left = view.trick is not None and view.trick.active == 2
     return two_left and {*found.worth} <= {0.0, 1.0} and Unseen(view).certain
 
 
-def _narrowed(view: View, *actions: Action) -> View:
-    """The view with nothing to choose from but these, where they are moves."""
-    if view.phase is not Phase.TRICK:
-        return view
-    moves = {_move(action) for action in actions if isinstance(action, Play | Pass)}
-    return replace(view, legal=tuple(move for move in view.legal if move in moves))
-
-
-def _difference(found: Considered, done: Action, better: Action | None = None) -> float:
-    better = found.action if better is None else better
-    worth = dict(zip(found.actions, found.worth, strict=True))
-    return worth[better] - worth[done]
-
-
-def _places(difference: float, view: View) -> float:
-    """A difference in worth as places. Worth goes from 1 for the first place to 0 for the
-    last; where the rest was worked out, from 1 to 0 for the two places that were open."""
-    places = difference * (len(view.names) - 1)
-    still_in = len(view.names) - len(view.out) - len(view.bust)
-    return min(places, still_in - 1.0)
-
-
-def _counterpart(action: Action, actions: Sequence[Action]) -> Action | None:
-    """The one among these that is the same act, whichever suits were chosen."""
-    return next((each for each in actions if _same(each, action)), None)
+def _worth(found: Considered, action: Action) -> float:
+    worths = zip(found.actions, found.worth, strict=True)
+    return next(worth for each, worth in worths if _same(each, action))
 
 
 def _same(one: Action, other: Action) -> bool:
+    """Whether two acts are the same but for suits."""
     if isinstance(one, Play | Give) and isinstance(other, Play | Give):
         return type(one) is type(other) and _ranks(one.cards) == _ranks(other.cards)
     if isinstance(one, Swap) and isinstance(other, Swap):
@@ -163,15 +149,5 @@ def _same(one: Action, other: Action) -> bool:
     return one == other
 
 
-def _move(action: Play | Pass) -> int:
-    if isinstance(action, Pass):
-        return PASS
-    return move_of(action.cards[0].rank, len(action.cards))
-
-
 def _ranks(cards: Iterable[tuple[int, int]]) -> list[int]:
     return sorted(rank for rank, _ in cards)
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)

@@ -8,7 +8,7 @@ from game.bots import Reason, review
 from game.bots.advice import explain
 from game.bots.review import Moment, judge, worst_of
 from game.bots.strong import Considered, Strong
-from game.engine.actions import Pass, Play
+from game.engine.actions import Give, Pass, Play
 from game.engine.cards import DECK, cards_text, parse_cards
 from tests.bots.helpers import answer, match
 
@@ -45,6 +45,22 @@ def test_other_suits_are_the_same_act():
 def test_an_act_without_a_choice_is_not_judged():
     assert judged(match("base", "4C 5C, 3D 6D, 7H", "Ada 4C", "Bo 6D"), "7H") is None
     assert judged(match("base", "4C AC, 3D 6D, 7H", "Ada AC"), "pass") is None
+
+
+def test_returning_a_two_where_a_three_would_do_is_found():
+    """The President of six returns the best card there is; the lowest would have done."""
+    low = "4{0} 5{0} 6{0} 7{0} 8{0} 9{0} 10{0} J{0}"
+    hands = f"3C 9H 10H QC KC AC AD 2C, {low.format('S')}, {low.format('D')}"
+    table = match("base", hands, ranking="Ada Bo Cy")
+    moment = judged_return(table, "2C")
+    assert moment.action == Give(0, parse_cards("2C"))
+    assert moment.better.action == Give(0, parse_cards("3C"))
+    assert moment.better.reason is Reason.GIVES_WEAKEST
+    assert judged_return(table, "3C") is None
+
+
+def judged_return(table, text):
+    return answer(judge(table.view_for(0), Give(0, parse_cards(text)), Random(1)))
 
 
 def test_worked_out_to_the_end_an_act_costs_the_place_it_loses():
@@ -90,11 +106,21 @@ def test_a_reason_does_not_speak_for_what_was_done_as_well(done, better, reason,
             yield
             return Considered(actions[0], actions, (0.9, 0.1))
 
+    class Tried:
+        """In every world the first act leads to the first place, the second to the last."""
+
+        def __init__(self, *_):
+            pass
+
+        def pull(self, arm, world):
+            return 1.0 - arm
+
     monkeypatch.setattr(review, "Strong", Certain)
+    monkeypatch.setattr(review, "Trial", Tried)
     moment = judged(table, done)
     assert cards_text(moment.better.action.cards) == better
     assert moment.better.reason is reason
-    assert moment.cost == pytest.approx(0.8 * 2)  # of three places
+    assert moment.cost == 2.0  # from the first of three places to the last
 
 
 def test_the_dearest_moments_are_told_in_the_order_in_which_they_came():
