@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pygame
 
@@ -47,23 +46,9 @@ class Sounds:
         self._last: dict[str, str] = {}
         self._works = True
 
-    def load(self) -> Iterator[float]:
-        """Loads file after file; yields the share done, for a loading bar."""
-        files = [file for variants in SOUNDS.values() for file in variants]
-        for number, file in enumerate(files):
-            if not self._heard:
-                return
-            self._get(file)
-            yield (number + 1) / len(files)
-
     def wake(self) -> None:
         """The player has touched something: from now on there may be sound."""
         self.waiting = False
-
-    def toggle_mute(self) -> bool:
-        """Mutes, or ends that; returns whether it is muted now."""
-        self.muted = not self.muted
-        return self.muted
 
     @property
     def loudness(self) -> float:
