@@ -14,6 +14,7 @@ from game.cli.options import UserError, add_rules, options_of, place, rules_of, 
 from game.engine.record import record_of
 from game.engine.shown import shown
 from game.scenes.links import KNOWN
+from game.scenes.names import strange_signs
 from game.session import Session
 from game.store import BadLink, BadValue, SeatSetup, TableSetup, parse_link
 from game.words import LANGUAGES, Words, load_words
@@ -174,9 +175,13 @@ def _table(arguments: argparse.Namespace, words: Words) -> TableSetup:
             SeatSetup(name, None if seat < arguments.people else DEFAULT_BOT)
             for seat, name in enumerate(names)
         )
-        return TableSetup(arguments.rules, dict(options_of(arguments)), seats)
+        table = TableSetup(arguments.rules, dict(options_of(arguments)), seats)
     except BadValue as bad:
         raise UserError(f"--names: {bad}") from bad
+    for name in names:
+        if strange := strange_signs(name):
+            raise UserError(f"--names: {shown(name)} has signs that the fonts lack: {strange}")
+    return table
 
 
 def _names(arguments: argparse.Namespace, words: Words) -> list[str]:

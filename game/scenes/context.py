@@ -16,6 +16,7 @@ from game.host import Host, PageSize, Resized
 from game.scenes.appearance import Appearance, appearance_of, laid_out, reduced_motion, scale_for
 from game.scenes.ask import AskScene
 from game.scenes.links import daily_result
+from game.scenes.names import strange_signs
 from game.scenes.notices import Notices
 from game.scenes.stack import Scene, Stack
 from game.session import Seat, Session
@@ -215,7 +216,7 @@ class Context:
         Raises:
             BadDocument: the file cannot be read in; nothing has changed.
         """
-        self.store.import_(text)
+        self.store.import_(text, lambda name: not strange_signs(name))
         self.settings = self.store.settings()
         self._language = None
         self.refresh()

@@ -11,7 +11,7 @@ from game.scenes.keys import keys_sheet
 from game.scenes.page import Folio, question_buttons
 from game.scenes.parts import Halves
 from game.scenes.rows import Line, Row
-from game.store import BadDocument
+from game.store import BadDocument, StrangeName
 from game.ui.theme import HEADING, L, S
 from game.ui.widgets import (
     Column,
@@ -185,7 +185,8 @@ class SettingsScene(Folio):
         try:
             self.context.import_all(self._text)
         except BadDocument as error:
-            reason = self.say(f"notice.import_{error.reason}")
+            kind = "signs" if isinstance(error, StrangeName) else error.reason
+            reason = self.say(f"notice.import_{kind}")
             self.context.tell(self.say("notice.import_refused", reason=reason), urgent=True)
         else:
             self.context.tell(self.say("notice.imported"))

@@ -2,7 +2,7 @@
 
 from game.store.checks import BadValue
 from game.store.daily import Daily, DailyResult, daily_link, daily_seed, day_of
-from game.store.documents import BadDocument, Json
+from game.store.documents import BadDocument, Json, StrangeName
 from game.store.link import BadLink, Known, Link, Refusal, Sitter, link_of, parse_link
 from game.store.notices import Notice, NoticeKind
 from game.store.settings import SeatSetup, Settings, TableSetup
@@ -28,6 +28,7 @@ __all__ = [
     "Statistics",
     "Storage",
     "Store",
+    "StrangeName",
     "TableSetup",
     "Tally",
     "daily_link",

@@ -38,6 +38,10 @@ class BadDocument(ValueError):
         self.reason = reason
 
 
+class StrangeName(BadDocument):
+    """A document with a name of a player that cannot be shown."""
+
+
 def plain_text(data: object) -> str:
     """JSON in its one canonical form: ASCII, keys sorted, no spaces."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"), allow_nan=False)

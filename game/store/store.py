@@ -9,8 +9,17 @@ from dataclasses import replace
 from secrets import token_hex
 from typing import Any, TypeVar
 
+from game.engine.shown import shown
 from game.store.daily import Daily, DailyResult
-from game.store.documents import BadDocument, Json, open_envelope, pack, parse, unpack
+from game.store.documents import (
+    BadDocument,
+    Json,
+    StrangeName,
+    open_envelope,
+    pack,
+    parse,
+    unpack,
+)
 from game.store.notices import Notice, NoticeKind
 from game.store.settings import Settings
 from game.store.shelf import Shelf
@@ -205,16 +214,26 @@ class Store:
                 documents[key] = parse(text)
         return json.dumps(parse(pack("export", {"documents": documents})), indent=1) + "\n"
 
-    def import_(self, text: str) -> None:
+    def import_(self, text: str, shows: Callable[[str], bool] = lambda name: True) -> None:
         """Replace everything that is kept by what an exported file holds.
+
+        Args:
+            text: that of the file.
+            shows: whether the name of a player can be shown.
 
         Raises:
             BadDocument: the file is damaged, foreign or newer; nothing has changed.
+            StrangeName: a name of its table cannot be shown; nothing has changed.
         """
         documents = unpack("export", text).get("documents")
         if not isinstance(documents, dict):
             raise BadDocument(NoticeKind.DAMAGED, "no documents")
-        texts = {key: pack(_kind(key), _checked(key, each)) for key, each in documents.items()}
+        data = {key: _checked(key, each) for key, each in documents.items()}
+        for seat in Settings.from_json(data.get(SETTINGS, {})).table.seats:
+            if not shows(seat.name):
+                message = f"{shown(seat.name)} cannot be shown"
+                raise StrangeName(NoticeKind.DAMAGED, message)
+        texts = {key: pack(_kind(key), each) for key, each in data.items()}
         for key in self._shelf.all_keys():
             if _is_ours(key):
                 self._shelf.remove(key)

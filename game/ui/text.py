@@ -10,7 +10,6 @@ import pygame
 
 from game.ui.cache import Cache, SurfaceCache, blittable
 from game.ui.colour import Colour
-from game.ui.glyphs import covered
 from game.ui.resources import asset
 from game.ui.suits import SUIT_SYMBOLS
 from game.ui.theme import TEXT_FLOOR, Face, Style, Suits
@@ -49,10 +48,6 @@ class Writer:
             font = pygame.font.Font(str(asset("fonts", FILES[style.face])), key[1])
             self._fonts[key] = font
         return font
-
-    def missing(self, text: str, face: Face = "text") -> set[str]:
-        """The characters of the text for which the face has no glyph (line breaks aside)."""
-        return set(text) - covered(asset("fonts", FILES[face])) - {"\n"}
 
     def width(self, text: str, style: Style) -> int:
         """Width of one line in device px."""

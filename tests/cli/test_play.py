@@ -113,6 +113,9 @@ def test_names_say_how_many_play(started):
         "--record=",
         "--names A,B,C,\ud800",
         "--names A,B,C,\x07",
+        "--names A,B,C,Жора",
+        "--names A,B,C,王",
+        "--names A,B,C,😀",
         "--set =true",
         "--rulez base",
     ],
@@ -123,6 +126,12 @@ def test_a_mistake_is_one_sentence_and_opens_nothing(started, capsys, arguments)
     assert error.startswith("president: ")
     assert error.count("\n") == 1
     assert len(started) == 1
+
+
+def test_names_that_the_fonts_cannot_show_are_named(started, capsys):
+    assert main(["play", "--names", "Ann,Żaneta,Œdipe,Жaя"]) == 2
+    error = capsys.readouterr().err
+    assert error == "president: --names: 'Жaя' has signs that the fonts lack: Жя\n"
 
 
 def test_the_record_is_that_of_the_first_match(started, tmp_path):

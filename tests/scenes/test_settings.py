@@ -1,11 +1,12 @@
 import json
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from game.host import AddressChanged, FilePicked, Wishes
 from game.scenes.settings import MOTIONS, SIZES, SPEEDS, THEMES, WINDOWS
-from game.store import Settings
+from game.store import SeatSetup, Settings
 from tests.scenes.stage import FakeHost, Stage
 from tests.scenes.tour import keep_finished, keys, settings
 
@@ -227,6 +228,22 @@ def test_a_file_that_cannot_be_read_in_is_refused_in_words(stage, text, reason):
     say = stage.context.words.say
     wanted = say("notice.import_refused", reason=say(f"notice.{reason}"))
     assert stage.context.notices.texts == [wanted]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_a_file_whose_table_has_names_that_cannot_be_shown_is_refused(language):
+    there = Stage()
+    seats = (SeatSetup("Жора"), *there.context.settings.table.seats[1:])
+    there.context.change(table=replace(there.context.settings.table, seats=seats), theme="light")
+
+    stage = Stage(languages=(language,))
+    settings(stage)
+    stage.page(FilePicked("kept.json", there.context.store.export()))
+    stage.click("go")
+    say = stage.context.words.say
+    wanted = say("notice.import_refused", reason=say("notice.import_signs"))
+    assert stage.context.notices.texts == [wanted]
+    assert stage.context.settings.theme == "auto"
 
 
 def test_the_desktop_says_how_to_hand_it_a_file(stage):

@@ -10,6 +10,7 @@ from game.store import (
     Settings,
     Statistics,
     Store,
+    StrangeName,
 )
 from tests.store.helpers import HEAD, TAIL, MemoryStorage, pair
 
@@ -309,6 +310,16 @@ def test_an_import_replaces_the_match_of_every_tab():
     text = store.export()
     Store(storage, "other").import_(text)
     assert not store.save_match(None, [])
+
+
+def test_an_import_with_names_that_cannot_be_shown_changes_nothing():
+    store, storage = filled()
+    text = store.export()
+    before = dict(storage.texts)
+    with pytest.raises(StrangeName, match="Cleo"):
+        store.import_(text, lambda name: name != "Cleo")
+    assert storage.texts == before
+    store.import_(text, lambda name: name in ("You", "Ann", "Bob", "Cleo"))
 
 
 def test_damaged_documents_are_left_out_of_the_export():

@@ -1,6 +1,8 @@
 import pygame
 import pytest
 
+from game.ui.glyphs import covered
+from game.ui.resources import asset
 from game.ui.suits import SUIT_SYMBOLS
 from game.ui.text import FILES, Writer
 from game.ui.theme import BODY, HEADING, STRONG, TEXT_FLOOR, Style
@@ -12,12 +14,9 @@ MARKS = "♠♥♦♣ ←→↑↓ ✓ ✗ ★ × · … – — − „” ‘�
 
 @pytest.mark.parametrize("face", FILES)
 def test_every_face_has_the_glyphs_of_our_languages(display, face):
-    assert Writer(1).missing(POLISH + FRENCH + MARKS, face) == set()
-    assert Writer(1).missing("\n") == set()
-
-
-def test_missing_names_what_is_missing(display):
-    assert Writer(1).missing("aж漢") == {"ж", "漢"}
+    known = covered(asset("fonts", FILES[face]))
+    assert set(POLISH + FRENCH + MARKS) <= known
+    assert not set("ж漢") & known
 
 
 def test_size_follows_scale_and_the_readers_wish(display):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.bots import LEVELS, TEMPERAMENTS
 from game.scenes.entry import EntrySheet
+from game.scenes.names import strange_signs
 from game.scenes.page import Page
 from game.scenes.rows import Choice, Line
 from game.scenes.setup.draft import Draft
@@ -144,7 +145,7 @@ class SeatEditor:
 
     def _can_show(self, sign: str) -> bool:
         """Whether the fonts have it: names of empty boxes could not be told apart."""
-        return sign.isprintable() and not self._page.context.look.text.missing(sign)
+        return sign.isprintable() and not strange_signs(sign)
 
     def _name(self, seat: int, text: str) -> str:
         """Take a name; what is wrong with it, if anything."""
