@@ -172,7 +172,8 @@ def test_a_hint_for_a_turn_that_is_over_is_forgotten():
     chair.until_asked()
     chair.scene.ask_hint()
     chair.click("card:1")
-    chair.click("play")  # a 2: it clears the pile, and it is our turn again at once
-    chair.wait(1100)
-    assert chair.session.turn == 0
-    assert chair.report["selected"] == []
+    chair.click("play")  # a 2: it clears the pile, and it is our turn again
+    chair.key(pygame.K_F15)  # any key hurries what is told, within the same frame
+    assert chair.scene.director.my_turn
+    chair.wait()
+    assert not any(text.startswith("2♣") for text in chair.report["texts"])

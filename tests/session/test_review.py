@@ -171,3 +171,18 @@ def test_who_completes_four_out_of_turn_is_not_judged_for_it():
     laid = [e for e in match.history if isinstance(e, Played | Passed) and e.player == 2]
     assert len(laid) == 2
     assert not any(isinstance(act.action, Deal) for act in acts)
+
+
+def test_who_searches_is_hardly_blamed_and_who_plays_at_random_is():
+    """Five rounds each of the same deals."""
+    blamed = {}
+    for bot in ("strong", "random"):
+        blamed[bot] = 0
+        for seed in range(5):
+            seats = [Seat(bot), *[Seat("novice")] * 3]
+            session = started("president", 4, seats, seed)
+            while not session.results:
+                session.step()
+            blamed[bot] += len(found(session.match))
+    assert blamed["strong"] <= 1
+    assert blamed["random"] >= 8
