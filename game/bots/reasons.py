@@ -180,7 +180,8 @@ def _why_follow(move: int, thought: Thought) -> Why | None:
         return Why(Reason.KEEPS_SET_WHOLE, _all_of(thought, MOVES[lower[0]].rank))
     if thought.reckoning.keeps(thought.reckoning.step(move)) > _LIKELY:
         return Why(Reason.LIKELY_WINS)
-    if whole and any(not thought.is_whole(other) for other in plays):
+    # Where hardly anything would break a set, that this play does not is no reason for it.
+    if whole and 2 * sum(not thought.is_whole(other) for other in plays) >= len(plays) > 0:
         return Why(Reason.BREAKS_NOTHING)
     higher = [other for other in plays if MOVES[other].rank > rank]
     saved = any(_is_high(MOVES[other].rank, thought) for other in higher)

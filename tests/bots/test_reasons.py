@@ -129,7 +129,9 @@ def keeps_set_whole(f, advice):
 
 
 def breaks_nothing(f, advice):
-    return f.laid and f.whole
+    others = [play for play in f.plays if play != (f.rank, len(f.laid))]
+    breaking = [play for play in others if f.held[play.rank] != play.number]
+    return f.laid and f.whole and 2 * len(breaking) >= len(others)
 
 
 def stops_last_card(f, advice):
