@@ -33,7 +33,7 @@ SCENES = (
     "menu", "setup", "seat", "house", "rules", "settings", "statistics", "match", "replay",
     "daily", "link_asks", "crash",
     "deal", "kitty", "hold", "gifts", "trick", "trick_of_two", "trick_of_ten", "completion", "out",
-    "scoring", "match_end", "curtain",
+    "scoring", "review", "match_end", "curtain",
 )  # fmt: skip
 """Every scene, and the table of two, four and ten players."""
 WINDOWS = {"phone": (390, 844), "desktop": (1280, 720), "large": (2560, 1440)}
@@ -80,9 +80,9 @@ def looks() -> Sheet:
 
 
 SHEETS: dict[str, Callable[[], Sheet]] = {
-    "phone": lambda: scenes_in("phone", 156, 12),
-    "desktop": lambda: scenes_in("desktop", 390, 6),
-    "large": lambda: scenes_in("large", 390, 6),
+    "phone": lambda: scenes_in("phone", 156, 13),
+    "desktop": lambda: scenes_in("desktop", 390, 5),
+    "large": lambda: scenes_in("large", 390, 5),
     "looks": looks,
 }
 
