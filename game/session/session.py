@@ -11,7 +11,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any, TypeAlias
 
-from game.bots import Advice, Bot, Thinking, advise, make_bot
+from game.bots import Advice, Bot, Hurry, Thinking, advise, make_bot
 from game.engine.actions import Action, Code, Deal, Illegal, Pass
 from game.engine.dealing import clockwise
 from game.engine.events import Event, Played, RoundOver
@@ -97,6 +97,7 @@ class Session:
         self._bots |= bots or {}
         self._asked: list[int] = []
         self._deciding: Thinking[Action] | None = None
+        self._decided: Action | None = None
         self._completing: Thinking[bool] | None = None
         self._declined = False
         self._look_round()
@@ -212,28 +213,56 @@ class Session:
         self.offer = ()
         self._declined = True
 
-    def step(self) -> list[Event]:
+    def think(self, *, hurry: bool = False) -> bool:
+        """Do one slice of the thought that is due; whether nothing is left to be thought.
+
+        Nothing happens on it: `step` carries out what came of it. A bot in a hurry answers
+        with what it knows so far.
+        """
+        if self.need is not Need.STEP:
+            return True
+        if self._asked or self._decided is not None or self._passes_by_itself():
+            return True
+        player = self.match.turn
+        assert player is not None
+        if self._deciding is None:
+            view = self.match.view_for(player)
+            self._deciding = self._bots[player].decide(view, self._random(_DECIDES, player))
+            hurry = False
+        try:
+            _slice(self._deciding, hurry=hurry)
+        except StopIteration as answer:
+            self._decided = answer.value
+            return True
+        return False
+
+    def step(self, *, hurry: bool = False) -> list[Event]:
         """Do one slice of what is due without a person; the events, if an act came of it.
 
-        Does nothing where `need` is not `STEP`.
+        Does nothing where `need` is not `STEP`. A bot in a hurry answers with what it knows
+        so far.
         """
         if self.need is not Need.STEP:
             return []
         if self._asked:
-            return self._step_completion()
+            return self._step_completion(hurry=hurry)
         if self._passes_by_itself():
             player = self.match.turn
             assert player is not None
             return self._carry_out(Pass(player), automatic=True)
-        return self._step_decision()
+        if not self.think(hurry=hurry):
+            return []
+        assert self._decided is not None
+        return self._carry_out(self._decided)
 
-    def _step_completion(self) -> list[Event]:
+    def _step_completion(self, *, hurry: bool) -> list[Event]:
         player = self._asked[0]
         if self._completing is None:
             view = self.match.view_for(player)
             self._completing = self._bots[player].completes(view, self._random(_COMPLETES, player))
+            hurry = False
         try:
-            next(self._completing)
+            _slice(self._completing, hurry=hurry)
         except StopIteration as answer:
             self._completing = None
             self._asked.pop(0)
@@ -242,22 +271,11 @@ class Session:
                 return self._carry_out(self.match.action_for(player, move))
         return []
 
-    def _step_decision(self) -> list[Event]:
-        player = self.match.turn
-        assert player is not None
-        if self._deciding is None:
-            view = self.match.view_for(player)
-            self._deciding = self._bots[player].decide(view, self._random(_DECIDES, player))
-        try:
-            next(self._deciding)
-        except StopIteration as answer:
-            return self._carry_out(answer.value)
-        return []
-
     def _carry_out(self, action: Action, *, automatic: bool = False) -> list[Event]:
         events = self.match.act(action)
         self.automatic = automatic
         self._deciding = None
+        self._decided = None
         self._completing = None
         if any(isinstance(event, Played) for event in events):
             self._declined = False
@@ -315,3 +333,10 @@ class Session:
             return
         head = head_of(self.match, self.seats, self.bot_seed) if new_head else None
         self._save(head, tail_of(self.match))
+
+
+def _slice(thinking: Thinking[Any], *, hurry: bool) -> None:
+    if hurry:
+        thinking.throw(Hurry())
+    else:
+        next(thinking)

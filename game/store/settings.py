@@ -121,6 +121,8 @@ class Settings:
     dim_illegal: bool = checked(True, flag)
     completion_seconds: float = checked(2.5, number(0, 10))
     """How long an offer to complete four stands; 0 asks every time."""
+    thinking: float = checked(0.9, number(0.1, 60))
+    """How long a bot may think about a move, in seconds; then it does what seems best."""
     fast_forward: bool = checked(False, flag)
     """Run on by itself once every person is out."""
     traditional_titles: bool = checked(False, flag)

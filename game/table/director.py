@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 BUDGET = 6.0
 """ms of a frame that bots may think."""
 
+FAST_THINKING = 250.0
+"""ms after which a bot answers while the round runs on fast."""
+
 
 class Director:
     """Tells the table what happens.
@@ -82,6 +85,7 @@ class Director:
         self._rested_for: Event | None = None
         self._asked: int | None = None
         self._think_left = 0.0
+        self._thought = 0.0
         self._unread = False
 
     # --- what is asked
@@ -250,11 +254,19 @@ class Director:
             self.thinking = None if turn in self.session.people else turn
             self._think_left = self.table.tempo.thinking(self._random.random())
             self.table.changed = True
+            self._thought = 0.0
         self._think_left -= dt
+        self._thought += dt
+        most = FAST_THINKING if self.fast else self.table.around.settings.thinking * 1000
+        hurry = self._thought > most
         if self._think_left > 0 and not self.fast:
+            # What is to be seen as a pause is used to think.
+            while not self.session.think(hurry=hurry) and self._clock() < until:
+                hurry = False
             return False
         while True:
-            events = self.session.step()
+            events = self.session.step(hurry=hurry)
+            hurry = False
             if events:
                 self.thinking = None
                 self._take(events, automatic=self.session.automatic)

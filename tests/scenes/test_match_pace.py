@@ -4,12 +4,13 @@ import pygame
 import pytest
 
 from game.bots import registry
+from game.engine.cards import parse_cards
 from game.engine.events import Cleared
 from game.session import Need
 from game.table.director import BUDGET
 from game.table.pieces import Zone
 from tests.scenes.chair import FRAME, Chair
-from tests.session.helpers import Scripted
+from tests.session.helpers import Dreamer, Scripted
 
 
 def time_until(chair, wanted, most=60_000.0):
@@ -237,6 +238,21 @@ def test_a_frame_thinks_no_longer_than_its_budget(monkeypatch):
     chair.stack.update(FRAME)
     assert looked[0] - before <= BUDGET + 4
     assert chair.session.need is Need.STEP
+
+
+@pytest.mark.parametrize(("seconds", "speed"), [(0.9, "off"), (2, "normal"), (5, "fast")])
+def test_a_bot_is_hurried_when_its_time_is_up(monkeypatch, seconds, speed):
+    monkeypatch.setitem(registry._MAKERS, "dreamer", lambda _: Dreamer())
+    chair = Chair(speed=speed, thinking=seconds).deal(
+        "base", "3C 9C, 4C 4D KD, 5C 5D", bot="dreamer"
+    )
+    chair.until_asked()
+    chair.click("card:0")
+    chair.click("play")
+    begun = time_until(chair, lambda: chair.scene.playing.director.thinking == 1)
+    took = time_until(chair, lambda: len(chair.session.match.actions) == 2)
+    assert chair.session.match.actions[1].cards == parse_cards("KD")
+    assert seconds * 1000 - FRAME <= took <= seconds * 1000 + 3 * FRAME, begun
 
 
 # --- motion

@@ -1,3 +1,4 @@
+from game.bots import Hurry
 from game.engine.actions import Deal, Give, Keep, Pass, Play, SkipKitty
 from game.engine.exchange import Phase
 from game.engine.plays import PASS
@@ -83,3 +84,22 @@ class Scripted:
         for _ in range(self.slices - 1):
             yield
         return self.says
+
+
+class Dreamer:
+    """Thinks till it is hurried, and then lays its highest card."""
+
+    def __init__(self):
+        self.slices = 0
+
+    def decide(self, view, random):
+        try:
+            while True:
+                self.slices += 1
+                yield
+        except Hurry:
+            return Play(view.player, view.hand[-1:])
+
+    def completes(self, view, random):
+        yield from ()
+        return False

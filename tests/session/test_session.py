@@ -2,7 +2,7 @@ import pytest
 
 from game.bots import UnknownBot
 from game.engine.actions import Code, Deal, Illegal, Pass, Play, SkipKitty
-from game.engine.cards import parse_cards
+from game.engine.cards import cards_text, parse_cards
 from game.engine.events import Dealt, Passed, Played
 from game.engine.record import record_of
 from game.engine.ruleset import PRESETS, make_rules
@@ -10,7 +10,7 @@ from game.engine.view import View
 from game.session import Need, Seat, Session
 from game.session import session as session_module
 from tests.bots.helpers import answer
-from tests.session.helpers import NAMES, PERSON, Scripted, go_on, play_out, started, table
+from tests.session.helpers import NAMES, PERSON, Dreamer, Scripted, go_on, play_out, started, table
 
 NOVICE = Seat("novice")
 
@@ -376,3 +376,36 @@ def test_exchange_and_kitty_wait_for_the_person():
     assert session.need is Need.PERSON
     session.act(SkipKitty(0))
     assert session.turn != 0 or session.match.phase.value == "trick"
+
+
+# --- thinking
+
+
+@pytest.fixture
+def dreamy(scripted):
+    """A bot that thinks till it is hurried, and a session in which it is its turn."""
+    bot = scripted["dreamer"] = Dreamer()
+    return bot, table("base", "3C 9C, 4C 4D, 5C 5D", [Seat("dreamer"), PERSON, PERSON])
+
+
+def test_thought_can_come_before_the_act(dreamy):
+    bot, session = dreamy
+    assert not any(session.think() for _ in range(5))
+    assert bot.slices == 5
+    assert session.think(hurry=True)
+    assert session.think()
+    assert session.turn == 0  # nothing has happened on it
+    (event, *_) = session.step()
+    assert (event.player, cards_text(event.cards)) == (0, "9C")
+    assert session.turn == 1
+
+
+def test_a_bot_in_a_hurry_does_what_it_knows_best_so_far(dreamy):
+    bot, session = dreamy
+    # A thought that has not begun yet has nothing to say: it begins.
+    assert session.step(hurry=True) == []
+    assert session.step() == []
+    assert bot.slices == 2
+    assert session.step(hurry=True)
+    assert session.turn == 1
+    assert session.think()  # nothing to be thought for a person
