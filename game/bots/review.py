@@ -13,9 +13,10 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
-from game.bots.advice import explain
+from game.bots.advice import ahead_for_certain, explain
 from game.bots.bot import Advice, Reason, Thinking
 from game.bots.habits import habits_of
+from game.bots.reasons import Why
 from game.bots.search import advantage
 from game.bots.strong import Considered, Strong
 from game.bots.tempers import Temper, rewards_of
@@ -69,21 +70,24 @@ def judge(view: View, action: Action, random: Random) -> Thinking[Moment | None]
     better = found.action
     if _same(action, better):
         return None
-    if _worked_out(view, found):
+    found_out = Why(Reason.BEST_CHANCES)
+    if found.worked_out:
         cost = _worth(found, better) - _worth(found, action)
+        found_out = ahead_for_certain(view)
     else:
         cost = yield from _cost(view, action, better, random)
     if cost < LEAST:
         return None
-    return Moment(view, action, _contrasted(view, action, better), cost)
+    return Moment(view, action, _contrasted(view, action, better, found_out), cost)
 
 
-def _contrasted(view: View, done: Action, better: Action) -> Advice:
-    """The better act with a reason that does not speak for what was done as well."""
-    advice = explain(view, better, best=True)
+def _contrasted(view: View, done: Action, better: Action, found_out: Why) -> Advice:
+    """The better act with a reason that does not speak for what was done as well; where there
+    is none, with what was found out about it."""
+    advice = explain(view, better, found_out)
     same = explain(view, done).reason is advice.reason
     if same or (isinstance(done, Play) and not _tells_apart(advice, done, view)):
-        return Advice(better, Reason.BEST_CHANCES)
+        return Advice(better, *found_out)
     return advice
 
 
@@ -125,13 +129,6 @@ def _cost(view: View, done: Action, better: Action, random: Random) -> Thinking[
             return 0.0
     gained, error = advantage(with_better, with_done)
     return last_place * gained if gained > _ERRORS * error else 0.0
-
-
-def _worked_out(view: View, found: Considered) -> bool:
-    """Whether nothing was left to chance: every choice wins or loses, of the two places that
-    are open, the better one for certain."""
-    two_left = view.trick is not None and view.trick.active == 2
-    return two_left and {*found.worth} <= {0.0, 1.0} and Unseen(view).certain
 
 
 def _worth(found: Considered, action: Action) -> float:

@@ -93,7 +93,8 @@ class Strong:
             solved = yield from self._solve(view, deals, random)
             if solved:
                 best = at_habit if solved[at_habit] == max(solved) else solved.index(max(solved))
-                return Considered(actions[best], tuple(actions), tuple(map(float, solved)))
+                worth = tuple(map(float, solved))
+                return Considered(actions[best], tuple(actions), worth, worked_out=True)
         found = yield from self._try(view, actions, at_habit, deals, random)
         return Considered(actions[found.best], tuple(actions), found.means)
 
@@ -123,8 +124,11 @@ class Strong:
 
 
 class Considered(NamedTuple):
-    """What was chosen, from which actions, and what each of those is worth, from 0 to 1."""
+    """What was chosen, from which actions, and what each of those is worth, from 0 to 1;
+    where the rest was worked out, 1 is the better of the two places that are open, and 0 the
+    other one."""
 
     action: Action
     actions: tuple[Action, ...]
     worth: tuple[float, ...]
+    worked_out: bool = False

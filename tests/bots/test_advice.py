@@ -7,6 +7,7 @@ import pytest
 from game.bots import Hurry, Reason
 from game.bots.advice import advise, explain
 from game.bots.options import options
+from game.bots.reasons import Why
 from game.bots.strong import Strong
 from game.engine.actions import Deal, Play
 from game.engine.cards import Rank, parse_cards
@@ -91,5 +92,25 @@ def test_what_has_no_other_reason_is_explained_by_what_came_of_it():
     many = "3{0} 4{0} 5{0} 7{0} 8{0} 9{0} 10{0} Q{0} K{0} A{0}"
     table = match("president", f"6C JC JD, {many.format('H')}, {many.format('S')}")
     jack = Play(0, parse_cards("JC"))
-    assert explain(table.view_for(0), jack, best=True).reason is Reason.BEST_CHANCES
+    found_out = Why(Reason.BEST_CHANCES)
+    assert explain(table.view_for(0), jack, found_out).reason is Reason.BEST_CHANCES
     assert explain(table.view_for(0), jack).reason is Reason.NOTHING_BETTER
+
+
+def test_what_is_worked_out_comes_true():
+    """With two players left, whoever is told to be ahead for certain is, if the search plays on."""
+    told = 0
+    for seed in range(40):
+        game = Match(make_rules("president", 3), NAMES[:3], seed)
+        promised = None
+        while game.phase is Phase.TRICK:
+            view = game.view_for(game.turn)
+            hint = answer(advise(view, PLAYOUTS, Random(seed)))
+            if hint.reason is Reason.WORKED_OUT and promised is None:
+                promised = view.player, hint.player
+            game.act(hint.action)
+        if promised is not None:
+            told += 1
+            first, second = promised
+            assert game.ranking.index(first) < game.ranking.index(second)
+    assert told >= 5

@@ -233,7 +233,7 @@ def best_chances(f, advice):
     return True
 
 
-nothing_better = best_chances
+nothing_better = worked_out = best_chances
 STATEMENTS = {reason: globals()[reason.value] for reason in Reason}
 
 
