@@ -1,15 +1,15 @@
 """Worlds in which what the others did makes sense: passes and plays give hands away.
 
 Somebody who passed over a single 8 hardly holds a loose 9, and who leads a 7 hardly a loose
-5. Every world is replayed: the more acts in it are not what its player would have done by
-habit, the less likely it is. From one world to the next two unseen cards change places, and
-a change for the worse is made rarely (the Metropolis rule), so that in the end worlds come
-up as often as they are likely.
+5. Every world is replayed: the more acts in it are not what their player would have done by
+habit, the less likely it is. So cards of players whose acts are odd change places with other
+unseen ones; a change for the worse is seldom kept (the Metropolis rule). Several worlds,
+each dealt by itself, are changed in turn: one alone would long stay what it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -22,14 +22,17 @@ from game.engine.plays import BIT, COLUMN_OF_MOVE, PASS, SHIFT_OF_MOVE, Situatio
 from game.engine.tricks import Trick
 from game.engine.view import View
 
-_TO_BEGIN = 120
-_BETWEEN = 4
+_DRAFTS = 24
+_STEPS = 24
+_MORE_STEPS = 8
+"""How many worlds there are, how often each is changed at first, and how often whenever it
+comes up again. More worlds know less, fewer are too sure of what they know."""
 _DOUBT = 0.1
 """How much less likely an act against habit makes a world; people have other habits."""
 
 
 class Likely:
-    """The worlds of `Unseen`, as often as the others' acts make them likely.
+    """The worlds of `Unseen`, changed until the others' acts make sense in them.
 
     Attributes:
         certain: whether there is one world only.
@@ -40,65 +43,88 @@ class Likely:
         self._habits = habits
         self._unseen = Unseen(view)
         self.certain = self._unseen.certain
-        self._chain: _Chain | None = None
+        self._story: Story | None = None
+        self._drafts: list[_Draft] = []
+        self._next = 0
 
     def sample(self, random: Random) -> World:
-        """A world near the one before."""
+        """One of several worlds that go on changing, each in its turn."""
         if self.certain:
             return self._unseen.sample(random)
-        steps = _BETWEEN
-        if self._chain is None:
-            self._chain = _Chain(self._view, self._habits, self._unseen, random)
-            steps = _TO_BEGIN
-        return self._chain.go_on(steps)
+        if len(self._drafts) < _DRAFTS:
+            dealt = self._unseen.deal(random)
+            if self._story is None:
+                self._story = Story(self._view, self._habits, self._unseen.world(dealt))
+            draft = _Draft(dealt, self._unseen, self._story, random.random)
+            self._drafts.append(draft)
+            draft.go_on(_STEPS)
+        else:
+            draft = self._drafts[self._next]
+            self._next = (self._next + 1) % _DRAFTS
+            draft.go_on(_MORE_STEPS)
+        return self._unseen.world(draft.dealt)
 
 
-class _Chain:
-    """Worlds one after the other."""
+class _Draft:
+    """A world that is being changed.
 
-    def __init__(self, view: View, habits: Habits, unseen: Unseen, random: Random) -> None:
+    Attributes:
+        dealt: how the unseen cards are dealt in it.
+        odd: by player, how many acts do not make sense yet.
+    """
+
+    def __init__(
+        self, dealt: Dealt, unseen: Unseen, story: Story, draw: Callable[[], float]
+    ) -> None:
+        self.dealt = dealt
         self._unseen = unseen
-        self._draw = random.random
-        self._dealt: Dealt = unseen.deal(random)
-        self._story = Story(view, habits, unseen.world(self._dealt))
-        self._held = self._story.held[:]
-        self._odd = self._story.oddness(self._held, range(len(self._held)))
+        self._story = story
+        self._draw = draw
+        hands = unseen.world(dealt).hands
+        self._held = [story.held_at_first(player, hand) for player, hand in enumerate(hands)]
+        self.odd = story.oddness(self._held, range(len(hands)))
 
-    def go_on(self, steps: int) -> World:
-        """The world so many steps further."""
-        if self._story.acts:
-            for _ in range(steps):
-                self._step()
-        return self._unseen.world(self._dealt)
+    def go_on(self, steps: int) -> None:
+        """Change it so often, as long as anything is odd in it."""
+        for _ in range(steps):
+            if not any(self.odd):
+                break
+            self._step()
 
     def _step(self) -> None:
-        """Let two cards change places, and back again if that is not likely enough."""
-        draw = self._draw
-        places = (*self._dealt.hands, self._dealt.rest)
-        filled = [place for place, hand in enumerate(places) if hand]
-        who = [filled[int(draw() * len(filled))] for _ in range(2)]
+        """Let a card of somebody whose acts are odd change places with another unseen one,
+        and back again if that is not likely enough."""
+        places = (*self.dealt.hands, self.dealt.rest)
+        who = (
+            self._any([player for player, odd in enumerate(self.odd) if odd and places[player]]),
+            self._any([place for place, hand in enumerate(places) if hand]),
+        )
+        if who[0] == who[1] or who[0] < 0:
+            return
         one, other = (places[place] for place in who)
-        first, second = int(draw() * len(one)), int(draw() * len(other))
-        if one is other or one[first] // SUITS == other[second] // SUITS:
+        first, second = int(self._draw() * len(one)), int(self._draw() * len(other))
+        if one[first] // SUITS == other[second] // SUITS:
             return
         one[first], other[second] = other[second], one[first]
-        if not self._unseen.allows(self._dealt) or not self._accept(who):
+        if not self._unseen.allows(self.dealt) or not self._accept(who):
             one[first], other[second] = other[second], one[first]
 
+    def _any(self, places: Sequence[int]) -> int:
+        return places[int(self._draw() * len(places))] if places else -1
+
     def _accept(self, who: Iterable[int]) -> bool:
-        before = self._held
-        players = [place for place in who if place < len(before)]
-        hands = self._unseen.world(self._dealt).hands
-        self._held = before[:]
+        held = self._held[:]
+        players = [place for place in who if place < len(held)]
         for player in players:
-            self._held[player] = self._story.held_at_first(player, hands[player])
-        odd = self._story.oddness(self._held, players)
-        more = sum(odd) - sum(self._odd[player] for player in players)
+            cards = (*self.dealt.hands[player], *self._unseen.known(player).elements())
+            held[player] = self._story.held_at_first(player, cards)
+        odd = self._story.oddness(held, players)
+        more = sum(odd) - sum(self.odd[player] for player in players)
         if more > 0 and self._draw() >= _DOUBT**more:
-            self._held = before
             return False
+        self._held = held
         for player in players:
-            self._odd[player] = odd[player]
+            self.odd[player] = odd[player]
         return True
 
 

@@ -18,8 +18,10 @@ from game.bots.worlds import Unseen
 from game.engine.view import View
 
 DEFAULT_BOT = "regular"
-STRONG_PLAYOUTS = 250
-MASTER_PLAYOUTS = 1000
+STRONG_PLAYOUTS = 80
+MASTER_PLAYOUTS = 400
+HINT_PLAYOUTS = 300
+"""A hint is given time: it is asked for seldom, and waited for."""
 
 _MAKERS: Mapping[str, Callable[[str | None], Bot]] = {
     "random": lambda _: RandomBot(),
@@ -64,4 +66,4 @@ def searcher(playouts: int, temperament: str | None = None, source: Source = Uns
 
 def advise(view: View, random: Random) -> Thinking[Advice]:
     """What a good player would do whose turn it is, and one true reason why."""
-    return advice.advise(view, STRONG_PLAYOUTS, random)
+    return advice.advise(view, HINT_PLAYOUTS, random)
