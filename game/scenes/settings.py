@@ -36,6 +36,7 @@ MOTIONS = ("auto", "on", "off")
 THEMES = ("auto", "felt", "midnight", "dark", "light")
 SIZES = (75, 90, 100, 110, 125, 150, 175, 200)
 WINDOWS = (0, 1.5, 2.5, 4, 6, 10)
+THINKING = (0.3, 0.9, 2, 5)
 VOLUME_STEP = 5
 
 
@@ -108,6 +109,7 @@ class SettingsScene(Folio):
             self._heading("play"),
             self._words_of("speed", SPEEDS),
             self._list("completion_seconds", WINDOWS, self._window),
+            self._list("thinking", THINKING, lambda n: self.say("settings.seconds", n=n)),
             self._switch("fast_forward"),
             self._switch("dim_illegal"),
             self._switch("traditional_titles"),

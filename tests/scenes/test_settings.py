@@ -5,7 +5,7 @@ import pygame
 import pytest
 
 from game.host import AddressChanged, FilePicked, Wishes
-from game.scenes.settings import MOTIONS, SIZES, SPEEDS, THEMES, WINDOWS
+from game.scenes.settings import MOTIONS, SIZES, SPEEDS, THEMES, THINKING, WINDOWS
 from game.store import SeatSetup, Settings
 from tests.scenes.stage import FakeHost, Stage
 from tests.scenes.tour import keep_finished, keys, settings
@@ -39,7 +39,12 @@ def test_one_of_a_few(stage, name, values):
 
 @pytest.mark.parametrize(
     ("name", "values"),
-    [("scale_percent", SIZES), ("completion_seconds", WINDOWS), ("theme", THEMES)],
+    [
+        ("scale_percent", SIZES),
+        ("completion_seconds", WINDOWS),
+        ("thinking", THINKING),
+        ("theme", THEMES),
+    ],
 )
 def test_one_of_a_list(stage, name, values):
     settings(stage)
