@@ -61,6 +61,7 @@ def search(arms: int, pull: Pull, budget: int, habit: int) -> Thinking[Found]:
                 if spent % _SLICE == 0:
                     yield
             world += 1
+            yield
             if world == look:
                 racing = _still_racing(racing, rewards)
                 look += look // _LOOK_GROWS

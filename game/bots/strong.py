@@ -29,6 +29,9 @@ from game.engine.laws import laws_of
 from game.engine.view import View
 
 _WHIM = 0.1
+_BEFORE_THE_LEAD = 4
+"""How many times the playouts a decision before the first lead gets: there are few of them,
+with many choices each, and the whole round hangs on them."""
 
 Source: TypeAlias = Callable[[View], Deals]
 """Where worlds come from: one that knows what a view leaves open."""
@@ -45,7 +48,7 @@ class Strong:
     """A bot that searches.
 
     Args:
-        playouts: how many rounds it plays out in thought for a decision, at most.
+        playouts: how many rounds it plays out in thought for a decision in a trick, at most.
         temper: what it aims at.
         weights: the habits it falls back on.
         deals: where worlds come from; `Unseen` takes all for equally likely, `reading`
@@ -111,7 +114,8 @@ class Strong:
             habits_of(laws_of(view.rules)), rewards_of(view.rules, temper), _WHIM, temper.hoard
         )
         trial = Trial(view, actions, deals, manner, random)
-        return (yield from search(len(actions), trial.pull, self.playouts, habit))
+        budget = self.playouts * (1 if view.phase is Phase.TRICK else _BEFORE_THE_LEAD)
+        return (yield from search(len(actions), trial.pull, budget, habit))
 
     def _solve(self, view: View, deals: Deals, random: Random) -> Thinking[Wins | None]:
         assert view.trick is not None
