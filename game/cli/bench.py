@@ -1,5 +1,9 @@
 """`president bench`: how fast the engine is, and what a frame costs, on one core.
 
+Of an engine, three things are measured: matches through `Match.act`, events and all; rounds
+played out on the trick alone, everybody laying the lowest cards that fit; and the same by
+the habits of the bots that search, where most of the time goes into choosing.
+
 Speed is counted in processor time, so that other programs on the machine disturb little.
 """
 
@@ -12,19 +16,19 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from game.bots.playout import play_out
+from game.bots.playout import complete, play_out
 from game.cli.options import UserError
 from game.engine.actions import Deal, Give
 from game.engine.exchange import Phase
 from game.engine.match import Match
 from game.engine.ruleset import PRESETS, make_rules
-from game.engine.tricks import Trick
+from game.engine.tricks import NOBODY, Trick
 
 PLAYERS = 4
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 SEED = 2026
 DEALS = 40
-_MEASURES = 2
+MEASURES = 3
 
 
 class Count(NamedTuple):
@@ -67,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
         return _run_frames(as_json=arguments.json)
     if arguments.page:
         return _run_page(arguments.seconds, as_json=arguments.json)
-    share = arguments.seconds / len(PRESETS) / _MEASURES
+    share = arguments.seconds / len(PRESETS) / MEASURES
     figures = {name: measure(name, share) for name in PRESETS}
     print(json.dumps(figures, indent=2) if arguments.json else _table(figures))
     return 0
@@ -103,10 +107,12 @@ def _run_page(seconds: float, *, as_json: bool) -> int:
 def measure(name: str, seconds: float) -> dict[str, int]:
     """Decisions and rounds a second of one rule set with four players."""
     match, match_time = _repeat(_matches(name), seconds)
-    playout, playout_time = _repeat(_playouts(name), seconds)
+    playout, playout_time = _repeat(_playouts(name, _rush), seconds)
+    search, search_time = _repeat(_playouts(name, _by_habit), seconds)
     return {
         "match_decisions_per_s": round(match.decisions / match_time),
         "playout_decisions_per_s": round(playout.decisions / playout_time),
+        "search_decisions_per_s": round(search.decisions / search_time),
         "rounds_per_s": round(match.rounds / match_time),
     }
 
@@ -156,24 +162,46 @@ def _play_match(match: Match, draw: Callable[[], float]) -> Count:
             return Count(decisions, rounds)
 
 
-def _playouts(name: str) -> Callable[[], Count]:
-    """Rounds from the first lead to the end, with the policy of the bots' playouts."""
+def _playouts(name: str, play: Callable[[Trick], int]) -> Callable[[], Count]:
+    """Rounds from the first lead to the end; `play` says how many decisions one took."""
     rules = make_rules(name, PLAYERS)
     tricks: list[Trick] = []
     for seed in range(DEALS):
         trick = Match(rules, NAMES, seed).trick
         assert trick is not None
         tricks.append(trick)
-    random = Random(SEED)
+    return lambda: Count(sum(play(trick.copy()) for trick in tricks), len(tricks))
 
-    def play_all() -> Count:
-        return Count(sum(play_out(trick.copy(), random) for trick in tricks), len(tricks))
 
-    return play_all
+def _by_habit(trick: Trick) -> int:
+    return play_out(trick, Random(SEED))
+
+
+def _rush(trick: Trick) -> int:
+    """Play a round out with no thought at all: what is measured is the engine."""
+    held = trick.held
+    lay = trick.lay
+    pass_turn = trick.pass_turn
+    out_of_turn = trick.laws.out_of_turn
+    decisions = 0
+    while (player := trick.turn) != NOBODY:
+        decisions += 1
+        if fits := held[player] & trick.situation.answers:
+            lay(player, (fits & -fits).bit_length() - 1)
+            if out_of_turn:
+                complete(trick)
+        else:
+            pass_turn()
+    return decisions
 
 
 def _table(figures: dict[str, dict[str, int]]) -> str:
-    columns = ("match_decisions_per_s", "playout_decisions_per_s", "rounds_per_s")
+    columns = (
+        "match_decisions_per_s",
+        "playout_decisions_per_s",
+        "search_decisions_per_s",
+        "rounds_per_s",
+    )
     lines = [" " * 12 + "".join(f"{column:>26}" for column in columns)]
     for name, row in figures.items():
         lines.append(f"{name:12}" + "".join(f"{row[column]:>26,}" for column in columns))

@@ -17,7 +17,7 @@ Figures = dict[str, dict[str, dict[str, float]]]
 
 def figures(seconds: float) -> Figures:
     """Measure the engine for so many seconds in all, then a round of each bot, then frames."""
-    share = seconds / len(PRESETS) / 2
+    share = seconds / len(PRESETS) / bench.MEASURES
     engine: dict[str, dict[str, float]] = {
         name: dict(bench.measure(name, share)) for name in PRESETS
     }
