@@ -73,6 +73,7 @@ from game.engine.plays import (
     PASS,
     RANK_OF_MOVE,
     SKIP,
+    accepted,
     moves_of_mask,
     refusal,
 )
@@ -130,6 +131,7 @@ class Match:
         self._queue: list[Pending] = []
         self._stages: list[Callable[[], None]] = []
         self._duty = False
+        self._bits = 0  # the suit bits of the play that was found to be allowed last
         self._leader = start.leader
         if start.dealer is None:
             self._need_seed()
@@ -151,8 +153,8 @@ class Match:
     def turn(self) -> int | None:
         """Who must act; None between rounds and after the match."""
         trick = self.trick
-        if trick is not None and trick.turn != NOBODY:
-            return trick.turn
+        if trick is not None and (turn := trick.turn) != NOBODY:
+            return turn
         return self._queue[0].player
 
     @property
@@ -178,9 +180,9 @@ class Match:
     def legal(self) -> tuple[int, ...]:
         """The turn player's moves in the trick phase, by number, then rank, pass last."""
         trick = self.trick
-        if trick is None or trick.turn == NOBODY:
+        if trick is None or (turn := trick.turn) == NOBODY:
             return ()
-        moves = moves_of_mask(trick.held[trick.turn] & trick.situation.answers)
+        moves = moves_of_mask(trick.held[turn] & trick.situation.answers)
         return moves if trick.top == NOBODY else moves + _OR_PASS
 
     def completions(self) -> dict[int, int]:
@@ -247,8 +249,10 @@ class Match:
         trick = self.trick
         assert trick is not None
         player, cards = action
+        hand = self.hands[player]
         if player == trick.turn:
-            return refusal(trick.situation, self.hands[player], cards, self._duty)
+            bits = self._bits = accepted(trick.situation, hand, cards, self._duty)
+            return None if bits else refusal(trick.situation, hand, cards, self._duty)
         if not self.laws.out_of_turn:
             return Code.NOT_YOUR_TURN
         if player not in trick.completing() or not cards:
@@ -256,7 +260,8 @@ class Match:
         rank, number = MOVES[trick.situation.completion]
         if len(cards) != number or any(card.rank != rank for card in cards):
             return Code.NOT_A_COMPLETION
-        return None if self.hands[player].bits_of(rank, cards) else Code.NO_SUCH_CARD
+        self._bits = hand.bits_of(rank, cards)
+        return None if self._bits else Code.NO_SUCH_CARD
 
     def _play(self, action: Play) -> None:
         trick = self.trick
@@ -265,8 +270,7 @@ class Match:
         rank = cards[0][0]
         move = (len(cards) - 1) * RANKS + rank
         situation = trick.situation
-        hand = self.hands[player]
-        hand.suits[rank] ^= hand.bits_of(rank, cards)
+        self.hands[player].suits[rank] ^= self._bits
         self._duty = False
         self.pile.append((player, cards))
         self._events.append(_new(Played, (player, cards, move, player != trick.turn)))

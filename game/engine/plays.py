@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.actions import Code
-from game.engine.cards import MAX_EQUAL, RANK_TEXT, RANKS, THREE_OF_CLUBS, Card
+from game.engine.cards import MAX_EQUAL, RANK_TEXT, RANKS, THREE_OF_CLUBS
 from game.engine.events import Cards, Cause
 from game.engine.hands import COLUMN, Hand
 
@@ -196,8 +196,21 @@ class Situation:
 _EVERY_MOVE = BIT[PASS] - 1
 
 
-def refusal(situation: Situation, hand: Hand, cards: Sequence[Card], duty: bool) -> Code | None:
-    """Why the turn player may not lay these cards, or None. `duty` asks for the 3♣.
+def accepted(situation: Situation, hand: Hand, cards: Cards, duty: bool) -> int:
+    """The suit bits of cards that the turn player may lay; 0 if they may not be laid.
+
+    `duty` asks for the 3♣.
+    """
+    if not cards or (duty and THREE_OF_CLUBS not in cards):
+        return 0
+    rank = cards[0][0]
+    if situation.answers & BIT[(len(cards) - 1) * RANKS + rank]:
+        return hand.bits_of(rank, cards)
+    return 0
+
+
+def refusal(situation: Situation, hand: Hand, cards: Cards, duty: bool) -> Code:
+    """Why cards are not accepted.
 
     The codes come in the order of docs/rules.md, Refusals.
     """
@@ -208,8 +221,6 @@ def refusal(situation: Situation, hand: Hand, cards: Sequence[Card], duty: bool)
         return Code.MIXED_RANKS if hand.holds(cards) else Code.NO_SUCH_CARD
     if duty and THREE_OF_CLUBS not in cards:
         return Code.MUST_CONTAIN_3C
-    if situation.answers & BIT[(len(cards) - 1) * RANKS + rank]:
-        return None
     return _unanswered(situation, rank, len(cards))
 
 
