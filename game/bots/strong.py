@@ -92,6 +92,10 @@ class Strong:
             return Considered(actions[0], tuple(actions), (1.0,))
         at_habit = actions.index(habit) if habit in actions else 0
         deals = self._source(view)
+        try:
+            yield
+        except Hurry:
+            return Considered(actions[at_habit], tuple(actions), (0.0,) * len(actions))
         if deals.certain and view.trick is not None and view.trick.active == 2:
             solved = yield from self._solve(view, deals, random)
             if solved:
