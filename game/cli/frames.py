@@ -12,7 +12,7 @@ import statistics
 import time
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -115,9 +115,10 @@ class Screen:
 
     def point(self, pos: tuple[int, int], kind: int = pygame.MOUSEMOTION) -> None:
         """Move, press or let go of the mouse."""
-        more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {}
-        button = {} if kind == pygame.MOUSEMOTION else {"button": 1}
-        pygame.event.post(pygame.event.Event(kind, pos=pos, touch=False, **more, **button))
+        more: dict[str, Any] = {"button": 1}
+        if kind == pygame.MOUSEMOTION:
+            more = {"rel": (0, 0), "buttons": (0, 0, 0)}
+        pygame.event.post(pygame.event.Event(kind, pos=pos, touch=False, **more))
 
     @property
     def places(self) -> list[tuple[int, int]]:

@@ -85,4 +85,4 @@ def _visit(context: Any, address: str) -> float:
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")  # it keeps the page's files
     page.close()
     (spent,) = (each["value"] for each in metrics if each["name"] == "TaskDuration")
-    return round(1000 * spent)
+    return round(1000 * float(spent))

@@ -212,13 +212,14 @@ class Folio(Page):
 
     def handle(self, event: Event) -> None:
         """Scroll, where that is what up and down are for."""
-        arrow = (
+        if (
             self.read
             and isinstance(event, pygame.event.Event)
             and event.type == pygame.KEYDOWN
             and event.key in (pygame.K_UP, pygame.K_DOWN)
-        )
-        if arrow and self.group.modal is None and self.body.scroll.key(event):
+            and self.group.modal is None
+            and self.body.scroll.key(event)
+        ):
             self.dirty = True
             return
         super().handle(event)
