@@ -194,16 +194,11 @@ class Unseen:
         view, traces = self._view, self._traces
         assert traces.opened is not None
         hands = [
-            Hand(DECK[card] for card in (*hand, *trace.known.elements(), *trace.played))
-            for hand, trace in zip(self._with_own(dealt), traces.of, strict=True)
+            Hand(DECK[card] for card in (*hand, *trace.played))
+            for hand, trace in zip(self.world(Dealt(dealt, [])).hands, traces.of, strict=True)
         ]
         order = clockwise(view.seats, view.dealer)
         return first_leader(view.rules, order, hands) == traces.opened.leader
-
-    def _with_own(self, dealt: list[list[int]]) -> list[list[int]]:
-        hands = dealt[:]
-        hands[self._view.player] = self._own
-        return hands
 
 
 def _shuffled(pool: Counter[int], draw: Callable[[], float]) -> list[int]:

@@ -13,13 +13,13 @@ from game.bots.likely import Likely, Story
 from game.bots.strong import reading
 from game.bots.traces import Traces, numbers_of
 from game.bots.worlds import Dealt, Unseen, World
-from game.engine.actions import Deal
+from game.engine.actions import Deal, SkipKitty, Swap
 from game.engine.cards import DECK, SUITS, Rank, parse_cards
 from game.engine.events import Given
 from game.engine.exchange import Phase
 from game.engine.match import Match
 from game.engine.ruleset import make_rules
-from tests.bots.helpers import answer, begun, match
+from tests.bots.helpers import NAMES, answer, begun, match
 
 MANY = settings(
     max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
@@ -110,6 +110,23 @@ def test_what_was_given_is_still_there():
     for seed in range(20):
         world = Unseen(view).sample(Random(seed))
         assert given_away <= set(world.hands[0])
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_cards_from_the_kitty_are_counted_once_when_it_is_asked_who_leads(players):
+    # With two decks the 3 of clubs is there twice, so worlds are asked who leads with it.
+    rules = make_rules("ahole", players, {"kitty": True, "decks": 2})
+    for seed in range(20):
+        game = Match(rules, NAMES[:players], seed)
+        swapper = game.turn
+        view = game.view_for(swapper)
+        game.act(Swap(swapper, view.hand[:1], view.kitty[-1:]))
+        while game.phase is Phase.KITTY:
+            game.act(SkipKitty(game.turn))
+        view = game.view_for(swapper)
+        unseen = Unseen(view)
+        assert unseen.allows(truth_of(game, unseen, view))
+        check(unseen.sample(Random(seed)), view, game)
 
 
 def test_a_certain_world_is_known_to_be_so():
