@@ -8,7 +8,7 @@ sheets `sheet-<what>.png`.
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -139,4 +139,10 @@ def main(folder: str = "docs", *names: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    parser = argparse.ArgumentParser(prog="contact_sheet", description=__doc__)
+    parser.add_argument("folder", nargs="?", default="docs")
+    parser.add_argument("names", nargs="*", help=f"table, {', '.join(SHEETS)}; default: all")
+    asked = parser.parse_args()
+    if unknown := set(asked.names) - {"table", *SHEETS}:
+        parser.error(f"there is no {', '.join(sorted(unknown))}")
+    main(asked.folder, *asked.names)

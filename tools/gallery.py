@@ -7,8 +7,8 @@ makes cards.png, four-colour.png, art.png, and widgets-<theme>.png for every the
 
 from __future__ import annotations
 
+import argparse
 import os
-import sys
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -256,4 +256,6 @@ def main(folder: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) > 1 else "build/gallery")
+    parser = argparse.ArgumentParser(prog="gallery", description=__doc__)
+    parser.add_argument("folder", nargs="?", default="build/gallery")
+    main(parser.parse_args().folder)
