@@ -65,9 +65,17 @@ class Journal:
             raise self._unusable(error) from error
 
     def close(self) -> None:
-        """Let go of the file."""
-        if self._stream is not None:
+        """Let go of the file.
+
+        Raises:
+            UserError: what was still to be written finds no room.
+        """
+        if self._stream is None:
+            return
+        try:
             self._stream.close()
+        except OSError as error:
+            raise self._unusable(error) from error
 
     def _write(self, line: Mapping[str, Any]) -> None:
         assert self._stream is not None
@@ -76,6 +84,9 @@ class Journal:
 
     def _read(self, file: Path, head: Head) -> int:
         """Take over the outcomes of a file; how many of its bytes are whole lines."""
+        if not (file.is_file() or file.is_dir()):
+            # A device or a pipe cannot be gone on with, and reading it may never end.
+            raise self._no_tournament()
         text = file.read_bytes()
         kept = text.rfind(b"\n") + 1
         if text and not kept:
@@ -88,7 +99,7 @@ class Journal:
                 else:
                     key, outcome = _parse(loaded)
                     self.outcomes[key] = outcome
-            except (ValueError, KeyError, TypeError, RecursionError) as error:
+            except (ValueError, KeyError, TypeError, OverflowError, RecursionError) as error:
                 if number == 1:
                     raise self._no_tournament() from error
                 raise UserError(
@@ -117,7 +128,7 @@ def _parse(line: dict[str, Any]) -> tuple[Key, Outcome]:
     """A piece and its outcome.
 
     Raises:
-        ValueError, KeyError, TypeError: the line is none.
+        ValueError, KeyError, TypeError, OverflowError: the line is none.
     """
     key = Key(line["rules"], line["players"], line["deal"], line["bot"])
     places = tuple(map(int, line["places"]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import json
 import os
 import re
@@ -277,6 +279,10 @@ def test_the_file_of_another_tournament_is_refused(
         b'{"rules":"president","players":4,"deal":1,"bot":"regular","places":[1,2,3,4]}',
         b'{"rules":"president","players":4,"deal":[],"bot":"regular","places":[1,2,3,4],"ms":[]}',
         b'{"rules":"president","players":{},"deal":1,"bot":"regular","places":[],"ms":[]}',
+        b'{"rules":"president","players":4,"deal":1,"bot":"regular","places":[1e999],"ms":[]}',
+        b'{"rules":"president","players":1,"deal":1,"bot":"","places":[1],"ms":[1'
+        + b"0" * 400
+        + b"]}",
         b"[" * 100_000,
     ],
 )
@@ -308,6 +314,35 @@ def test_a_file_of_something_else_is_left_alone(
     assert file.read_text(encoding="utf-8") == text
 
 
+class Full(io.StringIO):
+    """A file on a disk with room for so many letters; closing tries once more, as files do."""
+
+    left = 1000
+
+    def write(self, text: str) -> int:
+        self.left -= len(text)
+        return len(text)
+
+    def flush(self) -> None:
+        if self.left < 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    def close(self) -> None:
+        super().close()
+        if self.left < 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_full_disk_is_told_as_one_of_the_file(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, file: Path, jobs: str
+) -> None:
+    monkeypatch.setattr(Path, "open", lambda *_, **__: Full())
+    assert main([*QUICK, "--jobs", jobs, "--out", str(file)]) == 2
+    said = capsys.readouterr().err
+    assert said == f"president: --out: '{file}' cannot be used: {os.strerror(errno.ENOSPC)}\n"
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -330,6 +365,7 @@ def test_a_file_of_something_else_is_left_alone(
         (["--out", ""], "--out"),
         (["--out", "/dev/null/x"], "/dev/null/x"),
         (["--out", "/"], "--out: '/' cannot be used"),
+        (["--out", os.devnull], f"--out: {os.devnull!r} is no tournament's file"),
     ],
 )
 def test_a_mistake_is_one_sentence(
