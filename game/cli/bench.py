@@ -141,22 +141,22 @@ def _matches(name: str) -> Callable[[], Count]:
 
 
 def _play_match(match: Match, draw: Callable[[], float]) -> Count:
+    legal, act, action_for = match.legal, match.act, match.action_for
     decisions = 0
     rounds = 1
     while True:
-        moves = match.legal()
-        if moves:
+        if moves := legal():
             player = match.turn
             assert player is not None
-            match.act(match.action_for(player, moves[int(draw() * len(moves))]))
+            act(action_for(player, moves[int(draw() * len(moves))]))
             decisions += 1
         elif match.phase is Phase.EXCHANGE:
             giver = match.turn
             assert giver is not None
-            match.act(Give(giver, match.hand(giver)[: match.to_return]))
+            act(Give(giver, match.hand(giver)[: match.to_return]))
             decisions += 1
         elif match.phase is Phase.ROUND_OVER:
-            match.act(Deal())
+            act(Deal())
             rounds += 1
         else:
             return Count(decisions, rounds)
