@@ -5,7 +5,9 @@ import { pathToFileURL } from "node:url";
 
 const [folder, source, target] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
-const python = await loadPyodide({ indexURL: folder });
+// Columns serve to underline parts of a line in a traceback; there are no lines on a page.
+const env = { PYTHONNODEBUGRANGES: "1" };
+const python = await loadPyodide({ indexURL: folder, env });
 python.FS.writeFile("/source.zip", readFileSync(source));
 try {
   python.runPython(`
