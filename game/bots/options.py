@@ -37,15 +37,15 @@ def _returns(view: View) -> Iterator[Action]:
             return
 
 
-def _some_of(hand: Cards, number: int) -> set[tuple[int, ...]]:
-    """The ranks of so many cards of a hand, in all ways."""
+def _some_of(hand: Cards, number: int) -> list[tuple[int, ...]]:
+    """The ranks of so many cards of a hand, in all ways, in the same order on every machine."""
     held = [sum(card.rank == rank for card in hand) for rank in range(RANKS)]
     ranks = [rank for rank in range(RANKS) if held[rank]]
-    return {
+    return [
         choice
         for choice in combinations_with_replacement(ranks, number)
         if all(choice.count(rank) <= held[rank] for rank in choice)
-    }
+    ]
 
 
 def _lowest_of(hand: Cards, ranks: Iterable[int]) -> Cards:

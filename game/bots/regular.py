@@ -9,6 +9,7 @@ being left with nothing but 2s where that is bust.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import fsum
 from random import Random
 
 from game.bots.bot import Thinking
@@ -102,7 +103,7 @@ class Thought:
         if effects & CLOSE:
             return 0.0
         threats = (self.reckoning.threat(player, situation) for player in self.endangered)
-        return self.weights.danger * sum(threats)
+        return self.weights.danger * fsum(threats)
 
     # --- what a move comes to
 

@@ -6,14 +6,15 @@ pair in the same worlds. An arm stays in the race as long as its upper confidenc
 reaches the leader: so the pulls go to the arms that may still be the best one, and the
 race is over as soon as the choice is clear.
 
-The budget is counted in pulls: the same seed gives the same choice on every machine. A
-clock only ever cuts a search short, by throwing `Hurry` into it.
+The budget is counted in pulls, and rewards are summed exactly, since `sum` rounds otherwise
+from Python 3.12 on: the same seed gives the same choice on every machine. A clock only ever
+cuts a search short, by throwing `Hurry` into it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import sqrt
+from math import fsum, sqrt
 from typing import NamedTuple, TypeAlias
 
 from game.bots.bot import Hurry, Thinking
@@ -69,7 +70,7 @@ def search(arms: int, pull: Pull, budget: int, habit: int) -> Thinking[Found]:
         pass
     return Found(
         _choose(racing, rewards, habit),
-        tuple(sum(got) / max(1, len(got)) for got in rewards),
+        tuple(fsum(got) / max(1, len(got)) for got in rewards),
         tuple(map(len, rewards)),
     )
 
@@ -81,13 +82,13 @@ def advantage(first: Sequence[float], second: Sequence[float]) -> tuple[float, f
     if not common:
         return 0.0, 0.0
     differences = [a - b for a, b in zip(first[:common], second[:common], strict=True)]
-    mean = sum(differences) / common
-    squares = sum(each * each for each in differences)
+    mean = fsum(differences) / common
+    squares = fsum(each * each for each in differences)
     return mean, sqrt(max(0.0, squares / common - mean * mean) / common)
 
 
 def _still_racing(racing: list[int], rewards: list[list[float]]) -> list[int]:
-    leader = max(racing, key=lambda arm: sum(rewards[arm]))
+    leader = max(racing, key=lambda arm: fsum(rewards[arm]))
     left = []
     for arm in racing:
         mean, error = advantage(rewards[arm], rewards[leader])
@@ -98,7 +99,7 @@ def _still_racing(racing: list[int], rewards: list[list[float]]) -> list[int]:
 
 def _choose(racing: list[int], rewards: list[list[float]], habit: int) -> int:
     if habit not in racing:
-        return max(racing, key=lambda arm: sum(rewards[arm]))
+        return max(racing, key=lambda arm: fsum(rewards[arm]))
     best, most = habit, 0.0
     for arm in racing:
         mean, error = advantage(rewards[arm], rewards[habit])

@@ -65,3 +65,10 @@ def test_advantage_is_taken_pair_by_pair():
     # Differences 1, 0, 1 and 0: mean 1/2, deviation 1/2, of four worlds half of that.
     assert advantage([1, 1, 1, 0, 9], [0, 1, 0, 0]) == pytest.approx((0.5, 0.25))
     assert advantage([], [1]) == (0.0, 0.0)
+
+
+def test_sums_are_exact_so_that_every_python_comes_to_the_same_choice():
+    # Ten times 0.1, added one by one, is a little less than 1 up to Python 3.11.
+    assert advantage([0.1] * 10, [0.0] * 10)[0] == 0.1
+    pull, _ = table([0.1], [0.0])
+    assert answer(search(2, pull, budget=20, habit=0)).means == (0.1, 0.0)
