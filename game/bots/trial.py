@@ -12,10 +12,11 @@ from game.bots.opening import Opening
 from game.bots.playout import complete, place_of, play_out
 from game.bots.worlds import World
 from game.engine.actions import Action, Give, Pass, Play, Swap, Take
-from game.engine.cards import DECK, RANKS, Rank
+from game.engine.cards import DECK, Rank
 from game.engine.exchange import Phase
 from game.engine.hands import Hand
 from game.engine.laws import laws_of
+from game.engine.plays import move_of
 from game.engine.tricks import Trick
 from game.engine.view import View
 
@@ -96,7 +97,7 @@ class Trial:
         trick = start.copy()
         trick.held = held[:]
         if isinstance(action, Play):
-            trick.lay(self._view.player, (len(action.cards) - 1) * RANKS + action.cards[0].rank)
+            trick.lay(self._view.player, move_of(action.cards[0].rank, len(action.cards)))
             if self._manner.habits.out_of_turn:
                 complete(trick)
         elif isinstance(action, Pass):
