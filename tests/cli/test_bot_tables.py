@@ -39,8 +39,10 @@ def test_the_document_has_one_place_for_each_table() -> None:
 
 
 def test_the_document_tells_the_budgets_of_the_search() -> None:
+    # Before the first lead there are four times as many.
     assert f"at most {STRONG_PLAYOUTS:,} rounds" in TEXT
-    assert f"at most {MASTER_PLAYOUTS:,}, " in TEXT
+    assert f"({4 * STRONG_PLAYOUTS:,} before the first lead)" in TEXT
+    assert f"at most {MASTER_PLAYOUTS:,} ({4 * MASTER_PLAYOUTS:,}), " in TEXT
 
 
 def test_the_document_says_of_levels_and_temperaments_what_the_game_says() -> None:
