@@ -34,7 +34,7 @@ MANY, SOME, FEW = 2000, 500, 200
 ROUNDS = {4: MANY, 3: SOME, 6: SOME}
 """By number of players."""
 BUDGETS = (1, 4, 16)
-"""Times as many playouts as the master's."""
+"""Times as many playouts as a quarter of the master's."""
 
 
 class Run(NamedTuple):
@@ -81,7 +81,7 @@ def _levels() -> tuple[Run, ...]:
 
 
 def _budgets() -> tuple[str, ...]:
-    return ("master", *(f"master@{times * MASTER_PLAYOUTS}" for times in BUDGETS[1:]))
+    return tuple(f"master@{times * MASTER_PLAYOUTS // 4}" for times in BUDGETS)
 
 
 TABLES = (

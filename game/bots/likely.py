@@ -4,7 +4,9 @@ Somebody who passed over a single 8 hardly holds a loose 9, and who leads a 7 ha
 5. Every world is replayed: the more acts in it are not what their player would have done by
 habit, the less likely it is. So cards of players whose acts are odd change places with other
 unseen ones; a change for the worse is seldom kept (the Metropolis rule). Several worlds,
-each dealt by itself, are changed in turn: one alone would long stay what it is.
+each dealt by itself, are changed in turn: one alone would long stay what it is. And every
+other world is left as it was dealt, for the others may have quite other habits: somebody who
+plays better is read wrongly.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ _DOUBT = 0.1
 
 
 class Likely:
-    """The worlds of `Unseen`, changed until the others' acts make sense in them.
+    """The worlds of `Unseen`, half of them changed until the others' acts make sense in them.
 
     Attributes:
         certain: whether there is one world only.
@@ -45,11 +47,13 @@ class Likely:
         self.certain = self._unseen.certain
         self._story: Story | None = None
         self._drafts: list[_Draft] = []
-        self._next = 0
+        self._count = 0
 
     def sample(self, random: Random) -> World:
-        """One of several worlds that go on changing, each in its turn."""
-        if self.certain:
+        """Every other time any world that is possible; else one of several that go on
+        changing, each in its turn."""
+        self._count += 1
+        if self.certain or self._count % 2:
             return self._unseen.sample(random)
         if len(self._drafts) < _DRAFTS:
             dealt = self._unseen.deal(random)
@@ -59,8 +63,7 @@ class Likely:
             self._drafts.append(draft)
             draft.go_on(_STEPS)
         else:
-            draft = self._drafts[self._next]
-            self._next = (self._next + 1) % _DRAFTS
+            draft = self._drafts[self._count // 2 % _DRAFTS]
             draft.go_on(_MORE_STEPS)
         return self._unseen.world(draft.dealt)
 

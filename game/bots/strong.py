@@ -29,7 +29,7 @@ from game.engine.laws import laws_of
 from game.engine.view import View
 
 _WHIM = 0.1
-_BEFORE_THE_LEAD = 4
+BEFORE_THE_LEAD = 2
 """How many times the playouts a decision before the first lead gets: there are few of them,
 with many choices each, and the whole round hangs on them."""
 
@@ -118,7 +118,7 @@ class Strong:
             habits_of(laws_of(view.rules)), rewards_of(view.rules, temper), _WHIM, temper.hoard
         )
         trial = Trial(view, actions, deals, manner, random)
-        budget = self.playouts * (1 if view.phase is Phase.TRICK else _BEFORE_THE_LEAD)
+        budget = self.playouts * (1 if view.phase is Phase.TRICK else BEFORE_THE_LEAD)
         return (yield from search(len(actions), trial.pull, budget, habit))
 
     def _solve(self, view: View, deals: Deals, random: Random) -> Thinking[Wins | None]:

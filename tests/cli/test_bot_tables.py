@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.bots.registry import MASTER_PLAYOUTS, STRONG_PLAYOUTS
+from game.bots.strong import BEFORE_THE_LEAD
 from game.cli.contest import Key, Outcome
 from game.cli.standings import table_of
 from game.engine.ruleset import PRESETS
@@ -39,10 +40,9 @@ def test_the_document_has_one_place_for_each_table() -> None:
 
 
 def test_the_document_tells_the_budgets_of_the_search() -> None:
-    # Before the first lead there are four times as many.
     assert f"at most {STRONG_PLAYOUTS:,} rounds" in TEXT
-    assert f"({4 * STRONG_PLAYOUTS:,} before the first lead)" in TEXT
-    assert f"at most {MASTER_PLAYOUTS:,} ({4 * MASTER_PLAYOUTS:,}), " in TEXT
+    assert f"({BEFORE_THE_LEAD * STRONG_PLAYOUTS:,} before the first lead)" in TEXT
+    assert f"at most {MASTER_PLAYOUTS:,} ({BEFORE_THE_LEAD * MASTER_PLAYOUTS:,}), " in TEXT
 
 
 def test_the_document_says_of_levels_and_temperaments_what_the_game_says() -> None:
