@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from math import inf
 
 from game.bots.weights import STEADY, Weights
 from game.engine.cards import RANKS, Rank
@@ -109,13 +110,15 @@ class ByHabit:
     Attributes:
         cards: the packed cards of all hands.
         lone: who holds a single card, as a mask of players.
+        worth: what the last choice is worth; endlessly much where there was nothing to weigh.
     """
 
-    __slots__ = ("cards", "habits", "lone", "trick")
+    __slots__ = ("cards", "habits", "lone", "trick", "worth")
 
     def __init__(self, trick: Trick, habits: Habits) -> None:
         self.trick = trick
         self.habits = habits
+        self.worth = inf
         self.count()
 
     def count(self) -> None:
@@ -137,12 +140,11 @@ class ByHabit:
         `fits` are the moves of the hand that the situation allows, at least one.
         """
         trick = self.trick
-        held = trick.held
-        player = trick.turn
-        hand = held[player]
+        hand = trick.held[trick.turn]
         # A held mask is unary by rank, so this leaves one bit a rank: all cards of it.
         whole = hand & ~(hand >> RANKS)
         ranks = whole.bit_count()
+        self.worth = inf
         if ranks <= _FEW_RANKS:
             if ranks == 1 and whole & fits:
                 return whole
@@ -152,14 +154,35 @@ class ByHabit:
                 fits = safe or (fits if trick.top == NOBODY else 0)
                 if not fits:
                     return 0
-        others = 0
+        others = self._others()
+        if ranks <= _FEW_RANKS and (bit := self._finish(whole, fits, others)):
+            return bit
+        return self._weigh(fits, others, may_pass=trick.top != NOBODY)
+
+    def gap(self, fits: int, move: int) -> float:
+        """By how much a move of the turn player, a pass perhaps, is worth less than the best."""
+        if (self.choose(fits) or BIT[PASS]) == BIT[move]:
+            return 0.0
+        best = self.worth
+        others = self._others()
+        if move == PASS:
+            hand = self.trick.held[self.trick.turn]
+            danger = self._danger(hand) if self.lone else 0.0
+            return best - self._worth_of_passing(hand, others, danger)
+        self._weigh(BIT[move], others, may_pass=False)
+        return best - self.worth
+
+    def _others(self) -> int:
+        """What anybody but the turn player can lay."""
+        held = self.trick.held
+        player = self.trick.turn
+        hand = held[player]
         held[player] = 0
+        others = 0
         for other in held:
             others |= other
         held[player] = hand
-        if ranks <= _FEW_RANKS and (bit := self._finish(whole, fits, others)):
-            return bit
-        return self._weigh(fits, others)
+        return others
 
     def _finish(self, whole: int, fits: int, others: int) -> int:
         """A play that nobody can beat, if all other ranks but one cannot be beaten either."""
@@ -180,7 +203,7 @@ class ByHabit:
         best = sure & fits or self.habits.closing & fits & ~whole
         return best and 1 << best.bit_length() - 1
 
-    def _weigh(self, fits: int, others: int) -> int:
+    def _weigh(self, fits: int, others: int, *, may_pass: bool) -> int:
         """The play that is worth most, or a pass where none is worth as much."""
         trick = self.trick
         hand = trick.held[trick.turn]
@@ -193,7 +216,7 @@ class ByHabit:
         above = (cards >> _ABOVE[lowest]) % _SUM - (hand & _HIGHER[lowest]).bit_count()
         lowest_cost = cost[int(scale * above)]
         lead = self.habits.lead * (lowest_cost if lowest_cost > _LEAST_LEAD else _LEAST_LEAD)
-        best = self._worth_of_passing(hand, others, danger)
+        best = self._worth_of_passing(hand, others, danger) if may_pass else _NOTHING
         chosen = 0
         whole = fits & ~(hand >> RANKS)
         while whole:
@@ -216,7 +239,8 @@ class ByHabit:
             if worth > best:
                 best = worth
                 chosen = bit
-        if lead - self.habits.breaking > best:
+        self.worth = best
+        if fits and lead - self.habits.breaking > best:
             return self._break_up(fits, others, lead, best) or chosen
         return chosen
 
@@ -242,6 +266,7 @@ class ByHabit:
             if worth > best:
                 best = worth
                 chosen = bit
+        self.worth = best
         return chosen
 
     def _danger(self, hand: int) -> float:
@@ -256,8 +281,6 @@ class ByHabit:
     def _worth_of_passing(self, hand: int, others: int, danger: float) -> float:
         trick = self.trick
         top = trick.top
-        if top == NOBODY:
-            return _NOTHING
         worth = self.habits.patience
         situation = trick.situation
         if danger and situation.top < RANKS:

@@ -29,6 +29,9 @@ _STEPS = 24
 _MORE_STEPS = 8
 """How many worlds there are, how often each is changed at first, and how often whenever it
 comes up again. More worlds know less, fewer are too sure of what they know."""
+_ODD = 0.3
+"""An act is odd if it is worth so many plays less than what habit would have done: hardly ever
+one of a regular player's acts is, and one in ten of somebody who plays better."""
 _DOUBT = 0.1
 """How much less likely an act against habit makes a world; people have other habits."""
 
@@ -205,7 +208,7 @@ class Story:
                 trick.situation = situation
                 trick.top = top
                 teller.lone = lone
-                odd[player] += (teller.choose(fits) or BIT[PASS]) != BIT[move]
+                odd[player] += teller.gap(fits, move) > _ODD
             if move != PASS:
                 column = hand & COLUMN_OF_MOVE[move]
                 now[player] = hand ^ column ^ (column >> SHIFT_OF_MOVE[move])

@@ -155,11 +155,12 @@ def hand(text):
     return parse_cards(text)
 
 
-def test_a_lead_is_odd_of_somebody_who_holds_a_lower_card():
-    game = match("base", "4C 7D 9H JH, 6C 8D 10H QH", "Ada 7D", "Bo 8D", min_players=2)
-    own = game.hand(1)
-    assert oddness(game, 1, [hand("10C JC QC"), own]) == [0, 0]
-    assert oddness(game, 1, [hand("4C 9H JH"), own]) == [1, 0]
+def test_an_ace_led_is_odd_of_somebody_who_holds_lower_cards():
+    hands = "4C 9H JH AD, 6C 8D 10H 2H"
+    low = match("base", hands, "Ada 4C", "Bo 6C", min_players=2)
+    high = match("base", hands, "Ada AD", "Bo 2H", min_players=2)
+    assert oddness(low, 1, [hand("9H JH AD"), low.hand(1)]) == [0, 0]
+    assert oddness(high, 1, [hand("4C 9H JH"), high.hand(1)]) == [1, 0]
 
 
 def test_a_pass_is_odd_of_somebody_with_a_loose_low_card_that_beats():
