@@ -1,8 +1,8 @@
 """Worlds in which what the others did makes sense: passes and plays give hands away.
 
-Somebody who passed over a single 8 hardly holds a loose 9, and who leads a 7 hardly a loose
-5. Every world is replayed: the more acts in it are not what their player would have done by
-habit, the less likely it is. So cards of players whose acts are odd change places with other
+Somebody who passed over a single 8 hardly holds a loose 9, and who leads an ace hardly a loose
+5. Every world is replayed: the more acts in it are clearly worse, by habit, than others would
+have been, the less likely it is. So cards of players whose acts are odd change places with other
 unseen ones; a change for the worse is seldom kept (the Metropolis rule). Several worlds,
 each dealt by itself, are changed in turn: one alone would long stay what it is. And every
 other world is left as it was dealt, for the others may have quite other habits: somebody who
@@ -193,8 +193,8 @@ class Story:
         return held_mask([*cards, *self._played[player]])
 
     def oddness(self, held: Sequence[int], players: Iterable[int]) -> list[int]:
-        """For each player, how many of the acts habit would not have done with these hands
-        before the first act; told of these players only."""
+        """For each player, how many acts were odd, with these hands before the first act;
+        told of these players only."""
         odd = [0] * len(held)
         told = sum(map(BIT.__getitem__, set(players)))
         teller = self._teller
