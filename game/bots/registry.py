@@ -18,7 +18,7 @@ from game.bots.worlds import Unseen
 from game.engine.view import View
 
 DEFAULT_BOT = "regular"
-STRONG_PLAYOUTS = 80
+STRONG_PLAYOUTS = 120
 MASTER_PLAYOUTS = 800
 HINT_PLAYOUTS = 300
 """A hint is given time: it is asked for seldom, and waited for."""
