@@ -217,9 +217,10 @@ def test_p_passes(second):
 
 
 def test_h_says_what_a_good_player_would_do_and_why(second):
+    before = second.report["texts"]
     second.key(pygame.K_h)
-    second.wait(50)
-    (text,) = second.report["texts"]
+    second.until(lambda: second.report["texts"] not in ([], before))
+    text = second.report["texts"][0]
     cards = selected(second)
     assert text.startswith(second.context.words.cards(
         [second.scene.table.shown.hand[p] for p in second.report["selected"]]

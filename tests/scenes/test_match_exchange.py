@@ -111,7 +111,7 @@ def test_a_hint_says_what_to_return():
     chair = later("base", THREE, ranking=(0, 1, 2))
     chair.until_asked("exchange")
     chair.key(pygame.K_h)
-    chair.wait(50)
+    chair.until(lambda: selected(chair))
     assert len(selected(chair)) == 1
     assert chair.report["texts"][0].startswith(
         chair.context.words.cards([chair.scene.table.shown.hand[chair.report["selected"][0]]])
