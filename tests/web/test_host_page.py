@@ -136,9 +136,10 @@ def test_text_is_asked_for_in_a_field_of_the_page(probe):
     probe.page.keyboard.insert_text(" Żółć")
     field.press("Enter")
     logged(probe, "TextEntered(text='Zoë Żółć')")
+    field.wait_for(state="hidden")
     probe.press("t")
     field.wait_for()
-    probe.press("Escape")
+    field.press("Escape")
     logged(probe, "TextEntered(text=None)")
 
     assert "key return" not in probe.state["log"]
