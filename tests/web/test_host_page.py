@@ -137,6 +137,8 @@ def test_text_is_asked_for_in_a_field_of_the_page(probe):
     field.press("Enter")
     logged(probe, "TextEntered(text='Zoë Żółć')")
     field.wait_for(state="hidden")
+    probe.page.wait_for_function("document.activeElement.id === 'canvas'")
+    probe.page.evaluate("new Promise((drawn) => requestAnimationFrame(drawn))")
     probe.press("t")
     field.wait_for()
     field.press("Escape")
