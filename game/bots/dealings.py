@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations_with_replacement
 from random import Random
 
-from game.bots.legal import may_give
+from game.bots.legal import returns
 from game.bots.reckoning import Reckoning
 from game.bots.weights import Weights
 from game.engine.actions import Give, Keep, SkipKitty, Swap, Take
@@ -42,15 +41,9 @@ def give(view: View, weights: Weights) -> Give:
     """Return the cards without which the hand costs least."""
     appraisal = Appraisal(view, weights)
     own = appraisal.reckoning.own
-    ranks = [rank for rank in range(RANKS) if own[rank]]
     best: tuple[float, Cards] | None = None
-    for choice in combinations_with_replacement(ranks, view.to_return):
-        number_of = Counter(choice)
-        if any(number > own[rank] for rank, number in number_of.items()):
-            continue
-        cards = _lowest(view.hand, number_of)
-        if not may_give(view, cards):
-            continue
+    for cards in returns(view):
+        number_of = Counter(card.rank for card in cards)
         cost = appraisal.cost([held - number_of[rank] for rank, held in enumerate(own)])
         if best is None or cost < best[0]:
             best = cost, cards
@@ -114,13 +107,3 @@ def worse_than_average(view: View, weights: Weights, random: Random) -> float:
             counts[deck[place]] += 1
         total += appraisal.cost(counts)
     return appraisal.cost(appraisal.reckoning.own) - total / _SAMPLES
-
-
-def _lowest(hand: Cards, number_of: Counter[int]) -> Cards:
-    left = Counter(number_of)
-    cards = []
-    for card in hand:
-        if left[card.rank]:
-            left[card.rank] -= 1
-            cards.append(card)
-    return tuple(cards)

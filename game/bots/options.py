@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 
-from game.bots.legal import may_give, play
+from game.bots.legal import play, returns
 from game.engine.actions import Action, Give, Keep, SkipKitty, Swap, Take
-from game.engine.cards import RANKS
-from game.engine.events import Cards
 from game.engine.exchange import Phase
 from game.engine.view import View
 
@@ -26,36 +24,10 @@ def options(view: View, habit: Action) -> list[Action]:
 
 
 def _returns(view: View) -> Iterator[Action]:
-    """Low cards to return, the lowest first; of a rank, those of the lowest suits."""
-    count = 0
-    for ranks in sorted(_some_of(view.hand, view.to_return), key=sum):
-        cards = _lowest_of(view.hand, ranks)
-        if may_give(view, cards):
-            yield Give(view.player, cards)
-            count += 1
-        if count == _MOST_RETURNS:
-            return
-
-
-def _some_of(hand: Cards, number: int) -> list[tuple[int, ...]]:
-    """The ranks of so many cards of a hand, in all ways, in the same order on every machine."""
-    held = [sum(card.rank == rank for card in hand) for rank in range(RANKS)]
-    ranks = [rank for rank in range(RANKS) if held[rank]]
-    return [
-        choice
-        for choice in combinations_with_replacement(ranks, number)
-        if all(choice.count(rank) <= held[rank] for rank in choice)
-    ]
-
-
-def _lowest_of(hand: Cards, ranks: Iterable[int]) -> Cards:
-    left = list(hand)
-    cards = []
-    for rank in ranks:
-        card = next(card for card in left if card.rank == rank)
-        left.remove(card)
-        cards.append(card)
-    return tuple(cards)
+    """Cards to return, the lowest first."""
+    lowest = sorted(returns(view), key=lambda cards: sum(card.rank for card in cards))
+    for cards in lowest[:_MOST_RETURNS]:
+        yield Give(view.player, cards)
 
 
 def _swaps(view: View) -> Iterator[Action]:
