@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import inf
 
-from game.bots.weights import STEADY, Weights
+from game.bots.weights import FEW_CARDS, LEAST_LEAD, STEADY
 from game.engine.cards import RANKS, Rank
 from game.engine.hands import COLUMN
 from game.engine.laws import Laws
@@ -22,8 +22,6 @@ _TWOS = COLUMN[Rank.TWO]
 _SINGLES = (1 << RANKS) - 1
 _STEPS = 64
 _FEW_RANKS = 4
-_FEW_CARDS = 3
-_LEAST_LEAD = 0.2
 _NOTHING = -9.0
 # The chance to win the trick with a play that so many different plays beat, and with one
 # that only 2s beat, which most players would rather keep.
@@ -86,7 +84,8 @@ class Habits:
         "patience",
     )
 
-    def __init__(self, laws: Laws, weights: Weights = STEADY) -> None:
+    def __init__(self, laws: Laws) -> None:
+        weights = STEADY
         self.cost = [weights.cost(1 - step / _STEPS) for step in range(_STEPS + 1)]
         self.lead = weights.lead
         self.breaking = weights.breaking
@@ -99,9 +98,9 @@ class Habits:
 
 
 @lru_cache(maxsize=64)
-def habits_of(laws: Laws, weights: Weights = STEADY) -> Habits:
+def habits_of(laws: Laws) -> Habits:
     """The habits under these laws, made once."""
-    return Habits(laws, weights)
+    return Habits(laws)
 
 
 class ByHabit:
@@ -215,7 +214,7 @@ class ByHabit:
         lowest = (hand & -hand).bit_length() - 1
         above = (cards >> _ABOVE[lowest]) % _SUM - (hand & _HIGHER[lowest]).bit_count()
         lowest_cost = cost[int(scale * above)]
-        lead = self.habits.lead * (lowest_cost if lowest_cost > _LEAST_LEAD else _LEAST_LEAD)
+        lead = self.habits.lead * (lowest_cost if lowest_cost > LEAST_LEAD else LEAST_LEAD)
         best = self._worth_of_passing(hand, others, danger) if may_pass else _NOTHING
         chosen = 0
         whole = fits & ~(hand >> RANKS)
@@ -286,7 +285,7 @@ class ByHabit:
         if danger and situation.top < RANKS:
             worth -= danger * self._above(situation.top, hand)
         left = trick.held[top].bit_count()
-        if 0 < left <= _FEW_CARDS and top != trick.turn:
+        if 0 < left <= FEW_CARDS and top != trick.turn:
             # Whoever wins the trick with hardly a card left leads it, and is out.
             keeps = _KEEPS[(others & situation.free.answers).bit_count()]
             worth -= self.habits.danger * keeps / left
@@ -295,7 +294,7 @@ class ByHabit:
     def _lead_without(self, lowest: int, hand: int, scale: float) -> float:
         """What the next lead is worth once the lowest rank is gone."""
         habits = self.habits
-        worst = _LEAST_LEAD
+        worst = LEAST_LEAD
         if rest := hand & _SINGLES & ~BIT[lowest]:
             second = (rest & -rest).bit_length() - 1
             worst = max(worst, habits.cost[int(scale * self._above(second, hand))])

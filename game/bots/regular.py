@@ -16,15 +16,12 @@ from game.bots.bot import Thinking
 from game.bots.dealings import give, hold, kitty
 from game.bots.legal import play
 from game.bots.reckoning import Reckoning
-from game.bots.weights import STEADY, Weights
+from game.bots.weights import FEW_CARDS, LEAST_LEAD, STEADY, Weights
 from game.engine.actions import Action
 from game.engine.cards import Rank
 from game.engine.exchange import Phase
 from game.engine.plays import CLOSE, MOVES, PASS, Situation, move_of
 from game.engine.view import View
-
-_LEAST_LEAD = 0.2
-_FEW_CARDS = 3
 
 
 class Regular:
@@ -65,7 +62,7 @@ class Thought:
         self.own = self.reckoning.own
         self.costs = [weights.cost(strength) for strength in self.reckoning.strength]
         self.endangered = [
-            player for player in self.reckoning.opponents if view.counts[player] <= _FEW_CARDS
+            player for player in self.reckoning.opponents if view.counts[player] <= FEW_CARDS
         ]
         self.passing = self._worth_of_passing()
 
@@ -95,7 +92,7 @@ class Thought:
         rank = MOVES[move].rank
         gain = self.costs[rank] if whole else -self.weights.breaking
         rest = [self.costs[r] for r in self.ranks_after(move)]
-        lead = self.weights.lead * max(_LEAST_LEAD, *rest)
+        lead = self.weights.lead * max(LEAST_LEAD, *rest)
         return gain + lead * self.reckoning.keeps(step) - self.danger(*step)
 
     def danger(self, situation: Situation, effects: int) -> float:

@@ -19,7 +19,7 @@ from game.bots.options import options
 from game.bots.regular import Regular
 from game.bots.search import Found, search
 from game.bots.tempers import STEADY, Temper, rewards_of
-from game.bots.trial import Deals, Manner, Trial
+from game.bots.trial import WHIM, Deals, Manner, Trial
 from game.bots.weights import STEADY as STEADY_WEIGHTS
 from game.bots.weights import Weights
 from game.bots.worlds import Unseen
@@ -28,7 +28,6 @@ from game.engine.exchange import Phase
 from game.engine.laws import laws_of
 from game.engine.view import View
 
-_WHIM = 0.1
 BEFORE_THE_LEAD = 2
 """How many times the playouts a decision before the first lead gets: there are few of them,
 with many choices each, and the whole round hangs on them."""
@@ -38,7 +37,7 @@ Source: TypeAlias = Callable[[View], Deals]
 
 
 def reading(view: View) -> Deals:
-    """Worlds that are as likely as the others' acts make them."""
+    """Worlds that are possible, half of them such that the others' acts make sense."""
     if view.phase is not Phase.TRICK:
         return Unseen(view)
     return Likely(view, habits_of(laws_of(view.rules)))
@@ -52,7 +51,7 @@ class Strong:
         temper: what it aims at.
         weights: the habits it falls back on.
         deals: where worlds come from; `Unseen` takes all for equally likely, `reading`
-            makes of the others' acts what can be made of them, and a cheat may know them.
+            makes something of the others' acts, and a cheat may know them.
     """
 
     def __init__(
@@ -115,7 +114,7 @@ class Strong:
     ) -> Thinking[Found]:
         temper = self._temper
         manner = Manner(
-            habits_of(laws_of(view.rules)), rewards_of(view.rules, temper), _WHIM, temper.hoard
+            habits_of(laws_of(view.rules)), rewards_of(view.rules, temper), WHIM, temper.hoard
         )
         trial = Trial(view, actions, deals, manner, random)
         budget = self.playouts * (1 if view.phase is Phase.TRICK else BEFORE_THE_LEAD)

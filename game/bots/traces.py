@@ -73,6 +73,7 @@ class Traces:
         of: the trace of each player, the own one included.
         trades: the exchanges between others.
         opened: how the trick phase began; None before.
+        lying: cards known to lie in the hold hand.
         gone: cards known to have left the round unseen by others.
     """
 
@@ -82,14 +83,9 @@ class Traces:
         self.trades: list[Trade] = []
         self.opened: Opened | None = None
         self.gone: Counter[int] = Counter()
-        self._lying: Counter[int] = Counter()
+        self.lying: Counter[int] = Counter()
         for event in view.history:
             self._read(event)
-
-    @property
-    def lying(self) -> Counter[int]:
-        """The cards known to lie in the hold hand."""
-        return self._lying
 
     def _read(self, event: Event) -> None:
         if isinstance(event, Played):
@@ -101,8 +97,8 @@ class Traces:
         elif isinstance(event, HoldAnswered):
             self._read_hold(event)
         elif isinstance(event, HoldDiscarded):
-            self.gone += self._lying
-            self._lying = Counter()
+            self.gone += self.lying
+            self.lying = Counter()
         elif isinstance(event, Opened):
             self.opened = event
 
@@ -154,9 +150,9 @@ class Traces:
     def _read_hold(self, event: HoldAnswered) -> None:
         if not event.took:
             return
-        lay_there = self._lying
+        lay_there = self.lying
         if event.laid is not None:
-            self._lying = Counter(numbers_of(event.laid))
+            self.lying = Counter(numbers_of(event.laid))
             return
-        self._lying = Counter()
+        self.lying = Counter()
         self.of[event.player].known.update(lay_there)

@@ -20,6 +20,9 @@ from game.engine.plays import move_of
 from game.engine.tricks import Trick
 from game.engine.view import View
 
+WHIM = 0.1
+"""How often somebody passes for no reason where there is one world only."""
+
 Wait: TypeAlias = None
 """In the place of an action: do nothing out of turn, and see what others do."""
 

@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+LEAST_LEAD = 0.2
+"""What the next lead is worth at least, however good the hand."""
+FEW_CARDS = 3
+"""Whoever has no more is about to go out."""
+
 
 @dataclass(frozen=True, slots=True)
 class Weights:
