@@ -7,15 +7,15 @@ spends its time, so what can be a table is one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import inf
 
+from game.bots.packed import ABOVE, HIGHER, PACKED, SUM, lone_players, packed_cards
 from game.bots.weights import FEW_CARDS, LEAST_LEAD, STEADY
 from game.engine.cards import RANKS, Rank
 from game.engine.hands import COLUMN
 from game.engine.laws import Laws
-from game.engine.plays import BIT, CLOSE, MOVES, PASS, RANK_OF_MOVE
+from game.engine.plays import BIT, CLOSE, PASS, RANK_OF_MOVE
 from game.engine.tricks import NOBODY, Trick
 
 _TWOS = COLUMN[Rank.TWO]
@@ -27,37 +27,6 @@ _NOTHING = -9.0
 # that only 2s beat, which most players would rather keep.
 _KEEPS = (1.0, 0.25, 0.06) + (0.015,) * PASS
 _KEEPS_FROM_TWOS = 0.65
-
-# How many cards of each rank there are, packed into one number: seven bits a rank, lowest
-# first. As 128 is 1 modulo 127, such a number modulo 127 is the sum of its parts, so
-# "cards above a rank" is one shift and one remainder. Two decks have 104 cards.
-_PART = 7
-_SUM = (1 << _PART) - 1
-_ABOVE = tuple(_PART * (rank + 1) for rank in range(RANKS))
-_HIGHER = tuple(sum(COLUMN[rank + 1 :]) for rank in range(RANKS))
-PACKED = tuple(number << _PART * rank for rank, number in MOVES)
-"""What each move takes off packed cards."""
-
-
-@lru_cache(maxsize=1 << RANKS)
-def _spread(ranks: int) -> int:
-    return sum(1 << _PART * rank for rank in range(RANKS) if ranks >> rank & 1)
-
-
-def packed_cards(held: Iterable[int]) -> int:
-    """The cards of these hands by rank, packed."""
-    cards = 0
-    for hand in held:
-        rest = hand
-        while rest:
-            cards += _spread(rest & _SINGLES)
-            rest >>= RANKS
-    return cards
-
-
-def lone_players(held: Sequence[int]) -> int:
-    """Who holds a single card, as a mask of players."""
-    return sum(BIT[player] for player, hand in enumerate(held) if hand.bit_count() == 1)
 
 
 class Habits:
@@ -209,10 +178,10 @@ class ByHabit:
         cards = self.cards
         cost = self.habits.cost
         after = trick.situation.after
-        scale = _STEPS / (cards % _SUM - hand.bit_count())
+        scale = _STEPS / (cards % SUM - hand.bit_count())
         danger = self._danger(hand) if self.lone else 0.0
         lowest = (hand & -hand).bit_length() - 1
-        above = (cards >> _ABOVE[lowest]) % _SUM - (hand & _HIGHER[lowest]).bit_count()
+        above = (cards >> ABOVE[lowest]) % SUM - (hand & HIGHER[lowest]).bit_count()
         lowest_cost = cost[int(scale * above)]
         lead = self.habits.lead * (lowest_cost if lowest_cost > LEAST_LEAD else LEAST_LEAD)
         best = self._worth_of_passing(hand, others, danger) if may_pass else _NOTHING
@@ -228,7 +197,7 @@ class ByHabit:
             keeps = 1.0
             if not effects & CLOSE and (beaters := others & step.free.answers):
                 keeps = _KEEPS[beaters.bit_count()] if beaters & ~_TWOS else _KEEPS_FROM_TWOS
-            above = (cards >> _ABOVE[rank]) % _SUM - (hand & _HIGHER[rank]).bit_count()
+            above = (cards >> ABOVE[rank]) % SUM - (hand & HIGHER[rank]).bit_count()
             if rank == lowest:
                 worth = lowest_cost + self._lead_without(lowest, hand, scale) * keeps
             else:
@@ -271,11 +240,11 @@ class ByHabit:
     def _danger(self, hand: int) -> float:
         """What it costs, for each higher card, that others with a single card may hold it."""
         lone = (self.lone & ~BIT[self.trick.turn]).bit_count()
-        return self.habits.danger * lone / (self.cards % _SUM - hand.bit_count())
+        return self.habits.danger * lone / (self.cards % SUM - hand.bit_count())
 
     def _above(self, rank: int, hand: int) -> int:
         """How many cards above a rank are not in this hand."""
-        return (self.cards >> _ABOVE[rank]) % _SUM - (hand & _HIGHER[rank]).bit_count()
+        return (self.cards >> ABOVE[rank]) % SUM - (hand & HIGHER[rank]).bit_count()
 
     def _worth_of_passing(self, hand: int, others: int, danger: float) -> float:
         trick = self.trick

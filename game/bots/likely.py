@@ -15,7 +15,8 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.bots.habits import PACKED, ByHabit, Habits, lone_players
+from game.bots.habits import ByHabit, Habits
+from game.bots.packed import PACKED, lone_players
 from game.bots.traces import numbers_of
 from game.bots.worlds import Dealt, Unseen, World, held_mask
 from game.engine.cards import SUITS
