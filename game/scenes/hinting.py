@@ -10,6 +10,7 @@ import pygame
 from game.engine.actions import Give, Play, Swap
 from game.engine.cards import Card
 from game.scenes.tablescene import TableScene
+from game.table.motion import LONGEST_HINT
 from game.table.pieces import Zone
 from game.table.ripening import Ripening
 from game.words.hints import hint
@@ -17,10 +18,6 @@ from game.words.hints import hint
 if TYPE_CHECKING:
     from game.bots import Advice
     from game.scenes.playing import Playing
-
-
-MOST = 1000.0
-"""ms that a hint may take."""
 
 
 class HintingScene(TableScene):
@@ -51,7 +48,7 @@ class HintingScene(TableScene):
         """Begin to think about what a good player would do."""
         if self.director.my_turn and self._hinting is None:
             self._asked = self._question()
-            self._hinting = Ripening(self.session.hint(self.table.player), most=MOST)
+            self._hinting = Ripening(self.session.hint(self.table.player), most=LONGEST_HINT)
 
     def update(self, dt: float) -> None:
         """Let time go by, and the hint ripen."""

@@ -11,15 +11,13 @@ from game.session import Need, Session
 from game.table.announcer import Announcer
 from game.table.director import Director
 from game.table.hand import CardRow
+from game.table.motion import SETTLES
 from game.table.pieces import Zone
 from game.table.shown import Shown
 from game.table.table import Table
 
 if TYPE_CHECKING:
     from game.scenes.context import Context
-
-_SETTLES = 300.0
-"""ms after which a button that has come in the place of another is meant by whoever presses it."""
 
 
 class Playing:
@@ -52,7 +50,7 @@ class Playing:
         self.now = 0.0
         self.claim: int | None = None
         self._offering = False
-        self._offer_gone = -_SETTLES
+        self._offer_gone = -SETTLES
         self.finished = False
         self.told_turn: object = None
         self.on_update: Callable[[], None] = lambda: None
@@ -98,7 +96,7 @@ class Playing:
         Such as the second half of a double click, or a press as the time of the offer ran out: it
         would pass for whoever has the turn.
         """
-        return self.now - self._offer_gone < _SETTLES
+        return self.now - self._offer_gone < SETTLES
 
     def update(self, dt: float) -> None:
         """Let `dt` ms go by."""

@@ -32,7 +32,7 @@ from game.engine.events import (
     WentOut,
 )
 from game.session import Need
-from game.table.motion import FAST_REST, Beat
+from game.table.motion import FAST_REST, FAST_THINKING, Beat
 from game.table.shown import STAGES, Stage
 
 if TYPE_CHECKING:
@@ -40,9 +40,6 @@ if TYPE_CHECKING:
 
 BUDGET = 6.0
 """ms of a frame that bots may think."""
-
-FAST_THINKING = 250.0
-"""ms after which a bot answers while the round runs on fast."""
 
 
 class Director:

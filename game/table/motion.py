@@ -62,6 +62,15 @@ _PULSE = 1100
 FAST_REST = 30.0
 """ms between two acts while the rest of a round runs on fast, whatever the speed."""
 
+FAST_THINKING = 250.0
+"""ms after which a bot answers while the rest of a round runs on fast."""
+
+LONGEST_HINT = 1000.0
+"""ms that a hint may take."""
+
+SETTLES = 300.0
+"""ms after which a button that has come in the place of another is meant by whoever presses it."""
+
 QUICKEST_REPLAY = 250.0
 """ms between the acts of a record at least: it is there to be followed."""
 

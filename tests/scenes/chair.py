@@ -121,6 +121,17 @@ class Chair:
     def until_asked(self, name="trick", need="person"):
         return self.until(lambda: self.name == name and self.report.get("need") == need)
 
+    def ask_to_complete(self):
+        """Three 7s lie and it is Ada's turn, who takes the device; You and Bo are asked, and
+        Bo holds the fourth."""
+        self.deal(
+            "ahole", "7C 7D 7H 9C, 4H 4C 5C 10C, 7S 4D 5D JC, 6C 8C 9D KC",
+            people=(0, 1, 2), actions=["You 7C 7D 7H"],
+        )  # fmt: skip
+        assert (self.name, self.report["player"]) == ("curtain", "Ada")
+        self.click("ready")
+        return self.until_asked(need="offer")
+
     # --- doing
 
     def event(self, kind, **fields):

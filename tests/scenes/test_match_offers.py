@@ -16,12 +16,7 @@ def passes(chair, player):
 @pytest.fixture
 def offered():
     """Three 7s lie and it is the turn of Ada, who has the device; Bo could complete four."""
-    chair = Chair(completion_seconds=2).deal(
-        "ahole", "7C 7D 7H 9C, 4H 4C 5C 10C, 7S 4D 5D JC, 6C 8C 9D KC",
-        people=(0, 1, 2), actions=["You 7C 7D 7H"],
-    )  # fmt: skip
-    chair.click("ready")
-    return chair.until_asked(need="offer")
+    return Chair(completion_seconds=2).ask_to_complete()
 
 
 def press(chair, how, place):

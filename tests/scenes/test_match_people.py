@@ -81,14 +81,7 @@ def test_a_continued_match_of_several_people_starts_behind_the_curtain():
 
 @pytest.fixture
 def offered():
-    """Three 7s lie and it is Ada's turn; Bo holds the fourth. You and Bo are asked."""
-    chair = Chair(completion_seconds=0).deal(
-        "ahole", "7C 7D 7H 9C, 4H 4C 5C 10C, 7S 4D 5D JC, 6C 8C 9D KC",
-        people=(0, 1, 2), actions=["You 7C 7D 7H"],
-    )  # fmt: skip
-    assert (chair.name, chair.report["player"]) == ("curtain", "Ada")
-    chair.click("ready")
-    return chair.until_asked(need="offer")
+    return Chair(completion_seconds=0).ask_to_complete()
 
 
 def ask(chair, name):
