@@ -19,6 +19,7 @@ from game.engine.events import (
     WentBust,
     WentOut,
 )
+from game.engine.scoring import Title
 from game.table.motion import reading_time
 from game.words.sentences import announcements, sentence
 
@@ -85,7 +86,7 @@ class Announcer:
         """Say what an event is worth."""
         table = self._table
         words, names = table.around.words, table.shown.names
-        said = announcements([event], names, words, table.player)
+        said = announcements([event], names, words, table.player, self._title_at)
         for text in said:
             self.say(text)
         if isinstance(event, Played | Passed) and event.player != table.player:
@@ -95,6 +96,10 @@ class Announcer:
         sound = sound_of(event)
         if sound is not None:
             self._sounds.play(sound)
+
+    def _title_at(self, position: int) -> str:
+        title = self._table.shown.title_at(position)
+        return "" if title is Title.NEUTRAL else self._table.around.title(title)
 
 
 def sound_of(event: Event) -> str | None:

@@ -52,8 +52,9 @@ def _seat(table: Table, player: int, active: int | None) -> str:
     note = None if event is None else seat_note(event, words)
     if note is not None:
         state.append(note[1])
-    if player in shown.titles:
-        state.append(table.around.title(shown.titles[player]))
+    title = shown.title_of(player)
+    if title is not None:
+        state.append(table.around.title(title))
     state.append(words.say("trick.score", n=shown.scores[player]))
     if player == active:
         state.append(words.say("access.on_turn"))

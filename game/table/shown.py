@@ -141,6 +141,16 @@ class Shown:
             return len(self.names) - self.bust.index(player)
         return self.out.index(player) + 1 if player in self.out else None
 
+    def title_at(self, position: int) -> Title:
+        """The title that a place in this round's ranking brings (docs/rules.md, Titles)."""
+        return titles_of(self.rules, range(len(self.names)))[position - 1]
+
+    def title_of(self, player: int) -> Title | None:
+        """A player's title: the one just won by whoever is out or bust, else that of the round
+        before; None where there was no round before."""
+        position = self.position_of(player)
+        return self.titles.get(player) if position is None else self.title_at(position)
+
     def settle(self) -> None:
         """Take what was got into the hand; what was given is gone."""
         for gift in self.got:

@@ -6,7 +6,7 @@ inflect a name or a card, or to know anybody's gender.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.engine.events import (
     Cause,
@@ -149,18 +149,25 @@ def seat_note(event: Event, words: Words) -> tuple[int, str] | None:
 
 
 def announcements(
-    events: Sequence[Event], names: Names, words: Words, me: int | None = None
+    events: Sequence[Event],
+    names: Names,
+    words: Words,
+    me: int | None = None,
+    title_at: Callable[[int], str] = lambda _: "",
 ) -> list[str]:
     """What is worth saying aloud of the events that one act caused, in order.
 
     Plain plays and passes are not: they are in the log and at the seats. `me` is the
-    player who listens, told as "you"; None speaks of everybody by name.
+    player who listens, told as "you"; None speaks of everybody by name. `title_at` gives the
+    title that a place in the ranking brings, "" for one that is not worth naming.
     """
-    said = (_announcement(event, names, words, me) for event in events)
+    said = (_announcement(event, names, words, me, title_at) for event in events)
     return [text for text in said if text is not None]
 
 
-def _announcement(event: Event, names: Names, words: Words, me: int | None) -> str | None:
+def _announcement(
+    event: Event, names: Names, words: Words, me: int | None, title_at: Callable[[int], str]
+) -> str | None:
     match event:
         case Skipped():
             key = _to(me, event.player, "announce.skipped")
@@ -170,7 +177,7 @@ def _announcement(event: Event, names: Names, words: Words, me: int | None) -> s
         case Cleared(cause=Cause.TWOS | Cause.FOUR | Cause.COMPLETED):
             return words.say(f"announce.{event.cause}", name=names[event.last])
         case WentOut():
-            return _went_out(event, names, words, me)
+            return _went_out(event, names, words, me, title_at(event.position))
         case WentBust():
             return words.say(_to(me, event.player, "announce.bust"), name=names[event.player])
         case Given():
@@ -183,13 +190,14 @@ def _announcement(event: Event, names: Names, words: Words, me: int | None) -> s
     return None
 
 
-def _went_out(event: WentOut, names: Names, words: Words, me: int | None) -> str:
-    key = _to(me, event.player, "announce.president" if event.position == 1 else "announce.out")
+def _went_out(event: WentOut, names: Names, words: Words, me: int | None, title: str) -> str:
+    first = event.position == 1
+    key = "announce.president" if first else "announce.titled" if title else "announce.out"
     return words.say(
-        key,
+        _to(me, event.player, key),
         name=names[event.player],
         place=words.say(f"ordinal.{event.position}"),
-        title=words.say("titles.mild.president"),
+        title=title or words.say("titles.mild.president"),
     )
 
 

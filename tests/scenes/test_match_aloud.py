@@ -105,7 +105,7 @@ def test_a_seat_tells_who_passed_who_is_out_and_the_title():
 
     chair = Chair().deal("president", "KC, 3C 4C, 3D 4D").until_asked()
     play(chair, 0)
-    chair.until(lambda: chair.scene.outline()[2] == "You: out, 1st, K♣, 0 points")
+    chair.until(lambda: chair.scene.outline()[2] == "You: out, 1st, K♣, President, 0 points")
 
 
 def test_the_pages_list_follows_the_topmost_scene_with_cards_in_words():

@@ -3,6 +3,7 @@
 import pytest
 
 from game.engine.exchange import Phase
+from game.engine.scoring import Title
 from game.session import Need, Seat
 from game.table.shown import Shown, Stage
 from tests.session.helpers import go_on, started
@@ -95,3 +96,34 @@ def test_others_are_seated_clockwise_from_the_left():
     session = started("base", 4, [_bot(n) for n in range(4)], seed=2)
     shown = Shown.of(session.view_for(2))
     assert shown.others == (3, 0, 1)
+
+
+@pytest.mark.parametrize(("rules", "players", "options"), TABLES)
+def test_whoever_is_out_has_the_title_that_the_round_will_bring(rules, players, options):
+    session = started(rules, players, [_bot(n) for n in range(players)], seed=4, **options)
+    shown = Shown.of(session.view_for(0))
+    early = {}
+    for _ in range(2):
+        finished = shown.result
+        while shown.result is finished or shown.result is None:
+            for event in go_on(session):
+                shown.tell(event.seen_by(0))
+                if shown.result is None:
+                    gone = (*shown.out, *shown.bust)
+                    early |= {player: shown.title_of(player) for player in gone}
+        assert len(early) >= players - 1, "all but the last left before the round was over"
+        for player, title in early.items():
+            assert shown.titles[player] is title
+            assert shown.title_of(player) is title
+        early.clear()
+
+
+def test_a_title_is_kept_until_its_holder_is_out():
+    session = started("president", 4, [_bot(n) for n in range(4)], seed=2)
+    while session.match.round == 1:
+        go_on(session)
+    shown = Shown.of(session.view_for(0))
+    last = session.match.ranking[-1]
+    assert shown.title_of(last) is Title.LAST
+    shown.out = (last,)
+    assert shown.title_of(last) is Title.PRESIDENT

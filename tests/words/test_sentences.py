@@ -199,6 +199,18 @@ def test_announcements_tell_special_things_in_order() -> None:
     assert announcements([WentOut(0, 1)], NAMES, words) == ["Ann: out first – President!"]
 
 
+def test_whoever_goes_out_is_told_the_title_that_the_place_brings() -> None:
+    words = load_words("en")
+    titles = {1: "President", 2: "Vice President", 4: "Vice Spoon"}.get
+    act = [WentOut(1, 2), WentOut(0, 3), WentOut(2, 4)]
+    heard = announcements(act, NAMES, words, 2, lambda place: titles(place, ""))
+    assert heard == [
+        "Bob: out, 2nd – Vice President!",
+        "Ann: out, 3rd!",
+        "You are out, 4th: Vice Spoon!",
+    ]
+
+
 def test_announcements_speak_to_the_listener() -> None:
     words = load_words("fr")
     heard = announcements([Skipped(2, 1), WentOut(1, 1), WentBust(2, 4), GIFT], NAMES, words, me=2)

@@ -52,7 +52,7 @@ def _draw_seat(surface: pygame.Surface, table: Table, place: SeatPlace, *, activ
     ink = theme.on_panel if not gone else theme.on_panel_muted
     name = Rect(place.name)
     look.text.draw(surface, shown.names[place.player], _fitting("bold", name, look), ink, name)
-    title = shown.titles.get(place.player)
+    title = shown.title_of(place.player)
     if title not in (None, Title.NEUTRAL):
         _draw_title(surface, table, Rect(place.title), title)
     if gone:

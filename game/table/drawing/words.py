@@ -150,7 +150,7 @@ def _draw_plate_lines(surface: pygame.Surface, table: Table, room: Rect) -> None
 def _details(table: Table) -> list[str]:
     """Title, score and last act, as far as there are any."""
     shown, words = table.shown, table.around.words
-    title = shown.titles.get(shown.player)
+    title = shown.title_of(shown.player)
     details = [] if title is None else [table.around.title(title)]
     details.append(words.say("trick.score", n=shown.scores[shown.player]))
     event = shown.notes.get(shown.player)
