@@ -45,6 +45,7 @@ class Playing:
         self.table = Table(context, session, player)
         self.announcer = Announcer(self.table, context.host, context.sounds)
         self.director = Director(self.table, self._hear, seed=session.bot_seed)
+        self.director.on_closing = self.announcer.foretell
         self.hand = CardRow(self.table, Zone.HAND, "card")
         self.kitty = CardRow(self.table, Zone.KITTY, "kitty")
         self.now = 0.0

@@ -57,6 +57,7 @@ class Announcer:
         self._reader = reader
         self._sounds = sounds
         self._said: list[tuple[str, float]] = []
+        self._foretold: Event | None = None
         self.changed = False
 
     @property
@@ -82,13 +83,18 @@ class Announcer:
         self._said = [(text, left - dt) for text, left in self._said if left > dt]
         self.changed = self.changed or len(self._said) != before
 
+    def foretell(self, event: Event) -> None:
+        """Say what an event is worth before it is told: while it still can be seen why."""
+        self._tell(event)
+        self._foretold = event
+
     def hear(self, event: Event) -> None:
-        """Say what an event is worth."""
+        """Say what an event is worth, unless that was foretold, and let it sound."""
         table = self._table
         words, names = table.around.words, table.shown.names
-        said = announcements([event], names, words, table.player, self._title_at)
-        for text in said:
-            self.say(text)
+        if self._foretold is not event:
+            self._tell(event)
+        self._foretold = None
         if isinstance(event, Played | Passed) and event.player != table.player:
             self._reader.announce(sentence(event, names, words))
             if isinstance(event, Played) and table.shown.counts[event.player] == 1:
@@ -96,6 +102,12 @@ class Announcer:
         sound = sound_of(event)
         if sound is not None:
             self._sounds.play(sound)
+
+    def _tell(self, event: Event) -> None:
+        table = self._table
+        words, names = table.around.words, table.shown.names
+        for text in announcements([event], names, words, table.player, self._title_at):
+            self.say(text)
 
     def _title_at(self, position: int) -> str:
         title = self._table.shown.title_at(position)

@@ -49,6 +49,7 @@ class Director:
         table: what is told.
         on_event: called with every event as the player sees it when it is told, and with
             whether the session passed by itself (docs/rules.md, Auto-pass).
+        on_closing: called with the clearing of a trick that still lies there to be read.
         fast: whether the round runs on fast, since no person acts in it any more.
         gate: whether it waits for `go_on`: there is something to be looked at.
         thinking: the bot that is thinking, to be seen at its seat; None while nobody does.
@@ -69,6 +70,7 @@ class Director:
         self.table = table
         self.session = table.session
         self.on_event = on_event
+        self.on_closing: Callable[[Cleared], None] = lambda _: None
         self.fast = False
         self.gate = False
         self.thinking: int | None = None
@@ -179,6 +181,9 @@ class Director:
         if before and self._rested_for is not event:
             self._rested_for = event
             self._rest = before
+            if isinstance(event, Cleared):
+                self.table.close(event)
+                self.on_closing(event)
             return
         if self._unread and not isinstance(event, Given):
             self.gate = True

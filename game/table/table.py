@@ -72,6 +72,10 @@ _MIDDLES = {
 }
 
 
+GIFT_STEP = 0.6
+"""How far the backs of a gift lie apart on their way, as a share of their width."""
+
+
 class Table:
     """What one player sees of a match.
 
@@ -82,6 +86,7 @@ class Table:
         layout: where everything lies.
         pieces: the cards.
         incoming: backs on their way to a seat, which its number does not count yet.
+        closing: how the trick that still lies there will be cleared in a moment, or None.
         changed: something to be seen has changed.
     """
 
@@ -91,6 +96,7 @@ class Table:
         self.motions = Motions()
         self.pieces = Pieces(self.motions)
         self.incoming: dict[object, int] = {}
+        self.closing: Cleared | None = None
         self.changed = True
         self._version = -1
         self._view: tuple[tuple[int, int], View] | None = None
@@ -107,6 +113,7 @@ class Table:
         self.shown = Shown.of(self.view)
         self.pieces.clear()
         self.incoming.clear()
+        self.closing = None
         self.place()
 
     @property
@@ -171,6 +178,7 @@ class Table:
 
     def tell(self, event: Event) -> None:
         """Let an event happen and the cards move."""
+        self.closing = None
         ways = _Ways(self, event)
         self.shown.tell(event)
         self._lay_out()
@@ -181,6 +189,11 @@ class Table:
             delay=ways.delay,
         )
         ways.fly_backs()
+        self.changed = True
+
+    def close(self, event: Cleared) -> None:
+        """Show which cards closed the trick, while it still lies there to be read."""
+        self.closing = event
         self.changed = True
 
     def enter(self, stage: Stage) -> None:
@@ -344,16 +357,20 @@ class _Ways:
                 for player, delay in self.backs:
                     self._fly(table.deck_pose, player, delay)
             case Given(cards=None):
-                for _ in range(event.number):
-                    self._fly(table.small(table.seat_pose(event.giver)), event.receiver)
+                start = table.small(table.seat_pose(event.giver))
+                for place in range(event.number):
+                    # Beside each other, so that two are seen to be two.
+                    aside = (place - (event.number - 1) / 2) * GIFT_STEP * start.width
+                    self._fly(start, event.receiver, aside=aside)
             case HoldAnswered(took=True) if event.player != table.player:
                 seat, deck = table.seat_pose(event.player), table.small(table.deck_pose)
                 table.pieces.fly(seat, deck)
                 table.pieces.fly(deck, seat)
 
-    def _fly(self, start: Pose, player: int, delay: float = 0.0) -> None:
+    def _fly(self, start: Pose, player: int, delay: float = 0.0, aside: float = 0.0) -> None:
         table = self.table
         end = table.small(table.seat_pose(player))
+        start, end = (pose._replace(x=pose.x + aside) for pose in (start, end))
         key = table.pieces.fly(start, end, delay=delay, beat=Beat.MOVE)
         if table.motions.moving(key):
             table.incoming[key] = player

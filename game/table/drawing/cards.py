@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.cards import Card
+from game.engine.events import Cause
 from game.table.motion import Pose
 from game.table.pieces import Piece, Zone
 from game.table.table import Table
@@ -28,6 +29,7 @@ def draw_pieces(
     `dim` are the places in the hand of cards that cannot be played now; `shift` moves pieces
     (by id) that are dragged by so many px.
     """
+    closing = closing_pieces(table)
     seen: set[tuple[Card | None, Pose]] = set()
     for piece, pose in _in_order(table, shift or {}):
         shows = piece.card if pose.shows_face else None
@@ -38,9 +40,22 @@ def draw_pieces(
             if pose.alpha < 1 or pose.narrowing < 1 or round(pose.width) != width:
                 _draw_changing(surface, look, shows, pose, width)
             else:
-                marks = marks_of(piece, table, dim)
+                marks = ("selected",) if piece.id in closing else marks_of(piece, table, dim)
                 look.cards.draw(surface, rect_of(pose), shows, marks=marks)
-    _draw_lock(surface, table)
+    _draw_badge(surface, table)
+
+
+def closing_pieces(table: Table) -> frozenset[int]:
+    """The ids of the cards that closed the trick, while it still lies there: the newest play,
+    and with it all that lie below it in the same rank where four of them did it."""
+    pile = table.pieces.zone(Zone.PILE)
+    if table.closing is None or not pile or not table.shown.pile:
+        return frozenset()
+    laid = len(table.shown.pile[-1][1])
+    if table.closing.cause in (Cause.FOUR, Cause.COMPLETED):
+        ranks = [piece.card.rank for piece in reversed(pile) if piece.card is not None]
+        laid = next((n for n, rank in enumerate(ranks) if rank != ranks[0]), len(ranks))
+    return frozenset(piece.id for piece in pile[-laid:])
 
 
 def _in_order(table: Table, shift: dict[int, tuple[int, int]]) -> Iterator[tuple[Piece, Pose]]:
@@ -88,10 +103,12 @@ def _draw_changing(
     surface.blit(image, image.get_rect(center=rect.center))
 
 
-def _draw_lock(surface: pygame.Surface, table: Table) -> None:
-    """A lock on the newest play, while it binds whoever is next."""
+def _draw_badge(surface: pygame.Surface, table: Table) -> None:
+    """A sign at the newest play: a lock while it binds whoever is next, a tick once it has won
+    the trick."""
     pile = table.pieces.zone(Zone.PILE)
-    if table.shown.locked is None or not pile or table.motions.moving(pile[-1].id):
+    icon = "check" if table.closing else "lock" if table.shown.locked is not None else None
+    if icon is None or not pile or table.motions.moving(pile[-1].id):
         return
     look = table.around.look
     card = rect_of(pile[-1].rest)
@@ -99,8 +116,8 @@ def _draw_lock(surface: pygame.Surface, table: Table) -> None:
     badge = Rect(0, 0, side, side)
     badge.center = (card.right - side // 4, card.top + side // 4)
     look.paint.box(surface, badge, side // 2, look.theme.primary, line=look.theme.panel, width=2)
-    icon = look.icons.get("lock", side * 5 // 8, look.theme.on_primary)
-    surface.blit(icon, icon.get_rect(center=badge.center))
+    image = look.icons.get(icon, side * 5 // 8, look.theme.on_primary)
+    surface.blit(image, image.get_rect(center=badge.center))
 
 
 def rect_of(pose: Pose) -> Rect:

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.table.drawing.seats import draw_medal, draw_plate_box, face_of
+from game.table.pieces import Piece, Zone
 from game.table.shown import Stage
 from game.table.table import Table
 from game.ui.theme import CAPTION, CAPTION_BOLD, SMALL, SMALL_BOLD, STRONG, TEXT_FLOOR, Style
@@ -15,14 +16,21 @@ from game.words.sentences import seat_note, sentence
 
 
 def draw_captions(surface: pygame.Surface, table: Table) -> None:
-    """Who laid what on the pile, above each play; on a plate where older cards lie below it."""
+    """Who laid what on the pile, above each play; on a plate where older cards lie below it.
+
+    The names move with the cards; that of a play on its way appears when it has arrived.
+    """
     look, shown, plays = table.around.look, table.shown, table.layout.plays
     theme = look.theme
     laid = shown.pile[len(shown.pile) - len(plays) :]
+    pieces = iter(table.pieces.zone(Zone.PILE))
     older: list[Rect] = []
     for (player, _), place in zip(laid, plays, strict=True):
         name, newest = shown.names[player], place is plays[-1]
-        box = Rect(place.caption)
+        moved = _moved(table, [next(pieces) for _ in place.cards])
+        if moved is None or (newest and moved != (0, 0)):
+            continue
+        box = Rect(place.caption).move(moved)
         style = Style("bold" if newest else "text", 13)
         ink = theme.on_table if newest else theme.on_table_muted
         if box.collidelist(older) >= 0:
@@ -33,6 +41,15 @@ def draw_captions(surface: pygame.Surface, table: Table) -> None:
             box = box.inflate(-look.px(10), 0)
         look.text.draw(surface, name, style, ink, box, align="centre", shrink=True)
         older += map(Rect, place.cards)
+
+
+def _moved(table: Table, play: Sequence[Piece]) -> tuple[int, int] | None:
+    """How far (px) a play is from where it will lie; None while a card of it is coming in."""
+    poses = [table.pieces.pose(piece) for piece in play]
+    rest = play[0].rest
+    if any(pose.alpha < 1 or pose.width != rest.width for pose in poses):
+        return None
+    return round(poses[0].x - rest.x), round(poses[0].y - rest.y)
 
 
 def draw_line(
