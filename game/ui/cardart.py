@@ -18,7 +18,7 @@ from game.ui.svg import circle, ellipse, group, path, placed, polygon, rect
 BOX_W, BOX_H = 250.0, 350.0
 SMALL_WIDTH = 56
 """Cards narrower than this many px have one index only, and a small picture at the lower right."""
-PLAIN_WIDTH = 74
+PLAIN_WIDTH = 82
 """Cards narrower than this many px show one large pip in place of as many as they count."""
 
 PAPER = rgb("#FBF8F0")

@@ -11,6 +11,7 @@ from game.table.drawing.seats import draw_medal, draw_plate_box, face_of
 from game.table.pieces import Piece, Zone
 from game.table.shown import Stage
 from game.table.table import Table
+from game.ui.text import Writer
 from game.ui.theme import CAPTION, CAPTION_BOLD, SMALL, SMALL_BOLD, STRONG, TEXT_FLOOR, Style
 from game.words.sentences import seat_note, sentence
 
@@ -55,24 +56,44 @@ def _moved(table: Table, play: Sequence[Piece]) -> tuple[int, int] | None:
 def draw_line(
     surface: pygame.Surface, table: Table, choices: Sequence[str], *, strong: bool
 ) -> str:
-    """The line that says what must be beaten, or whose turn it is: the longest that fits.
+    """The line that says what must be beaten, or whose turn it is: the longest that fits, in two
+    lines where there is room for two.
 
-    Returns the text for which there is no room in a line at all.
+    Returns the text for which there is no room at all.
     """
     look = table.around.look
     box = Rect(table.layout.beat)
     low = box.h < look.px(22)
     style = Style("bold" if strong else "text", 13 if low else 16 if strong else 15)
-    least = Style(style.face, 12.5)
-    text = next((each for each in choices if look.text.width(each, least) <= box.w), "")
-    text = text or (choices[-1] if choices else "")
+    least, double = Style(style.face, 12.5), Style(style.face, 15 if strong else 14, 1.2)
+    ink = look.theme.accent if strong else look.theme.on_table
+    lines = box.h // look.text.line_height(double)
+    for text in choices:
+        if look.text.width(text, least) <= box.w:
+            break
+        if lines > 1 and len(look.text.wrap(text, double, box.w)) == 2:
+            wide = _evenly(look.text, text, double, box.w)
+            image = look.text.paragraph(
+                text, double, ink, wide, align="centre", suits=look.suits_on_table
+            )
+            surface.blit(image, image.get_rect(center=box.center))
+            return ""
+    else:
+        text = choices[-1] if choices else ""
     if look.text.width(text, Style(style.face, TEXT_FLOOR)) > box.w:
         return text
-    ink = look.theme.accent if strong else look.theme.on_table
     look.text.draw(
         surface, text, style, ink, box, align="centre", suits=look.suits_on_table, shrink=True
     )
     return ""
+
+
+def _evenly(writer: Writer, text: str, style: Style, width: int) -> int:
+    """The width (px) at which a text of two lines has both about equally long."""
+    wide = min(width, writer.width(text, style) // 2)
+    while wide < width and len(writer.wrap(text, style, wide)) > 2:
+        wide = min(width, wide + max(1, width // 20))
+    return wide
 
 
 def draw_round(surface: pygame.Surface, table: Table) -> None:

@@ -20,6 +20,7 @@ Size = tuple[float, float]
 
 _COMPLETE_WIDTH, _COMPLETE_LEAST = 190.0, 112.0
 _LOG_LINE = 20.0
+_TWO_LINES = 38.0
 _SMALLEST_CARD = 44.0
 
 
@@ -98,7 +99,8 @@ def _portrait(frame: Frame, company: Company) -> Arrangement:
     width = frame.width - 2 * pad
     menu = Rect(pad, pad, frame.main_target, frame.main_target)
     log_button = menu._replace(x=frame.width - pad - menu.w)
-    preferred = min(max(0.165 * frame.width, 50.0), 112.0)
+    share = 0.165 if _is_tight(frame) else 0.19
+    preferred = min(max(share * frame.width, 50.0), 112.0)
     bottoms = [_portrait_bottom(frame, company, card) for card in _card_widths(frame, preferred)]
 
     def area(bottom: Bottom) -> Rect:
@@ -119,11 +121,16 @@ def _portrait(frame: Frame, company: Company) -> Arrangement:
     )
 
 
+def _is_tight(frame: Frame) -> bool:
+    """Whether an upright window is so low that everything at its bottom must be."""
+    return frame.height < 600
+
+
 def _portrait_bottom(frame: Frame, company: Company, card: Size) -> Bottom:
     """From below: the hand, the buttons, a line with the own plate and what must be beaten."""
     pad, gap = 8.0, 6.0
     strip = frame.strip(card)
-    tight = frame.height < 600
+    tight = _is_tight(frame)
     width = frame.width - 2 * pad
     lift = min(max(0.14 * card[1], 9.0), 24.0)
     rows = rows_needed(company.capacity, width, card, strip)
@@ -148,7 +155,7 @@ def _portrait_bottom(frame: Frame, company: Company, card: Size) -> Bottom:
         beat = Rect(plate.right + gap, plate.y, width - plate.w - gap, line)
     else:
         plate = Rect(left, y - gap - 30, bar, 30)
-        beat = Rect(pad, plate.y - 4 - 26, width, 26)
+        beat = Rect(pad, plate.y - gap - _TWO_LINES, width, _TWO_LINES)
     return Bottom(
         card, lift, hand, plate, beat, score, play, pass_, hint, undo, min(plate.y, beat.y)
     )
