@@ -6,6 +6,7 @@ A round is a queue of pending decisions; its head says the phase and whose turn 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -27,7 +28,8 @@ class Phase(StrEnum):
     MATCH_OVER = "match_over"
 
 
-class Pending(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Pending:
     """A decision that is due: whose, and in the exchange how many cards go to whom."""
 
     phase: Phase

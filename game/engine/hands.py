@@ -36,14 +36,18 @@ _HELD_OF_BITS: tuple[tuple[int, ...], ...] = tuple(
     tuple(column[bits.bit_count()] for bits in range(1 << MAX_EQUAL)) for column in COLUMN_OF_COUNT
 )
 ALL_HELD = sum(COLUMN)
-_FIRST_COPY: tuple[int, ...] = tuple(1 << suit * COPY_BITS for suit in range(SUITS))
 _BITS_OF_SUIT: tuple[int, ...] = tuple(3 << suit * COPY_BITS for suit in range(SUITS))
 
-# Plays are mostly made of the tuples in `CARDS_OF_BITS`, which are never freed: those are
-# known by identity, rank by rank, and need not be looked at card by card.
-_BITS_BY_ID: tuple[dict[int, int], ...] = tuple(
-    {id(cards): bits for bits, cards in enumerate(row) if bits} for row in CARDS_OF_BITS
+
+def _with_one_more(bits: int, suit: int) -> int:
+    free = _BITS_OF_SUIT[suit] & ~bits
+    return bits | free & -free if free else 0
+
+
+_WITH: tuple[tuple[int, ...], ...] = tuple(
+    tuple(_with_one_more(bits, suit) for suit in range(SUITS)) for bits in range(1 << MAX_EQUAL)
 )
+"""`_WITH[bits][suit]`: the suit bits of a rank with one more card; 0 if both copies are there."""
 
 
 class Hand:
@@ -79,9 +83,6 @@ class Hand:
     def bits_of(self, rank: int, cards: Sequence[Card]) -> int:
         """The suit bits of these cards, or 0 where one is not held or of another rank."""
         held = self.suits[rank]
-        known = _BITS_BY_ID[rank].get(id(cards))
-        if known is not None and not known & ~held:
-            return known
         found = 0
         for card_rank, suit in cards:
             free = _BITS_OF_SUIT[suit] & held & ~found
@@ -130,12 +131,10 @@ class Hand:
         """
         suits = self.suits
         for rank, suit in cards:
-            bit = _FIRST_COPY[suit]
-            if suits[rank] & bit:
-                bit <<= 1
-                if suits[rank] & bit:
-                    raise ValueError(f"a third {Card(rank, suit)}")
-            suits[rank] |= bit
+            bits = _WITH[suits[rank]][suit]
+            if not bits:
+                raise ValueError(f"a third {Card(rank, suit)}")
+            suits[rank] = bits
 
     def remove(self, cards: Iterable[Card]) -> None:
         """Take cards out.

@@ -22,7 +22,7 @@ from game.engine.actions import (
     Swap,
     Take,
 )
-from game.engine.cards import CARDS_OF_BITS, LOWEST_BITS, RANKS, THREE_OF_CLUBS
+from game.engine.cards import THREE_OF_CLUBS
 from game.engine.dealing import (
     Cut,
     Start,
@@ -45,8 +45,6 @@ from game.engine.events import (
     Locked,
     MatchOver,
     Opened,
-    Passed,
-    Played,
     RoundOver,
     Seated,
     Skipped,
@@ -65,15 +63,13 @@ from game.engine.exchange import (
 )
 from game.engine.hands import Hand
 from game.engine.laws import laws_of
+from game.engine.lays import PASSED, PASSES, Lay, lay_of, lowest_play
 from game.engine.plays import (
     CLOSE,
     LOCK,
     MOVES,
-    NUMBER_OF_MOVE,
     PASS,
-    RANK_OF_MOVE,
     SKIP,
-    accepted,
     moves_of_mask,
     refusal,
 )
@@ -82,8 +78,7 @@ from game.engine.scoring import Title, is_over, points_of, titles_of, winners_of
 from game.engine.tricks import BUST, CLEARED, NOBODY, OUT, OVER, Trick
 from game.engine.view import View, view_of
 
-# A NamedTuple's own constructor costs twice as much, looking up a member of an enum as much as a
-# short call; plays and passes are the bulk.
+# A NamedTuple's own constructor costs twice as much.
 _new = tuple.__new__
 _OR_PASS = (PASS,)
 
@@ -131,7 +126,7 @@ class Match:
         self._queue: list[Pending] = []
         self._stages: list[Callable[[], None]] = []
         self._duty = False
-        self._bits = 0  # the suit bits of the play that was found to be allowed last
+        self._lay: Lay | None = None  # of the play that was found to be allowed last
         self._leader = start.leader
         if start.dealer is None:
             self._need_seed()
@@ -203,12 +198,7 @@ class Match:
 
     def action_for(self, player: int, move: int) -> Play | Pass:
         """A move of a player as an action, with the cards of `cards_for`."""
-        if move == PASS:
-            return _new(Pass, (player,))
-        rank = RANK_OF_MOVE[move]
-        bits = LOWEST_BITS[self.hands[player].suits[rank]][NUMBER_OF_MOVE[move]]
-        cards = CARDS_OF_BITS[rank][bits]
-        return _new(Play, (player, cards))
+        return PASSES[player] if move == PASS else lowest_play(player, self.hands[player], move)
 
     def titles(self) -> Mapping[int, Title]:
         """The titles of the last finished round; nobody has one before."""
@@ -232,7 +222,7 @@ class Match:
             Illegal: the rules refuse it; nothing has changed.
         """
         phase, why_not, carry_out = _KINDS[type(action)]
-        if self._queue[0][0] is not phase:
+        if self._queue[0].phase is not phase:
             raise Illegal(Code.WRONG_PHASE)
         code = why_not(self, action)
         if code is not None:
@@ -248,32 +238,36 @@ class Match:
     def _why_not_play(self, action: Play) -> Code | None:
         trick = self.trick
         assert trick is not None
-        player, cards = action
+        player = action[0]
         hand = self.hands[player]
+        lay = self._lay = lay_of(action, hand)
         if player == trick.turn:
-            bits = self._bits = accepted(trick.situation, hand, cards, self._duty)
-            return None if bits else refusal(trick.situation, hand, cards, self._duty)
+            # So it mostly is; only what is not so plain is looked at more closely.
+            if lay is not None and trick.situation.answers & lay.bit and not self._duty:
+                return None
+            return refusal(trick.situation, hand, action.cards, lay, self._duty)
         if not self.laws.out_of_turn:
             return Code.NOT_YOUR_TURN
+        cards = action.cards
         if player not in trick.completing() or not cards:
             return Code.NOT_A_COMPLETION
         rank, number = MOVES[trick.situation.completion]
         if len(cards) != number or any(card.rank != rank for card in cards):
             return Code.NOT_A_COMPLETION
-        self._bits = hand.bits_of(rank, cards)
-        return None if self._bits else Code.NO_SUCH_CARD
+        return None if lay else Code.NO_SUCH_CARD
 
     def _play(self, action: Play) -> None:
         trick = self.trick
+        lay = self._lay
         assert trick is not None
-        player, cards = action
-        rank = cards[0][0]
-        move = (len(cards) - 1) * RANKS + rank
+        assert lay is not None
+        player, move = lay.player, lay.move
         situation = trick.situation
-        self.hands[player].suits[rank] ^= self._bits
+        self.hands[player].suits[lay.rank] ^= lay.bits
         self._duty = False
-        self.pile.append((player, cards))
-        self._events.append(_new(Played, (player, cards, move, player != trick.turn)))
+        self.pile.append((player, lay.cards))
+        told = lay.told
+        self._events.append(told if player == trick.turn else told._replace(out_of_turn=True))
         effects = trick.lay(player, move)
         if effects:
             self._tell(player, effects, situation.cause(move) if effects & CLOSE else None)
@@ -281,14 +275,14 @@ class Match:
     def _why_not_pass(self, action: Pass) -> Code | None:
         trick = self.trick
         assert trick is not None
-        if action.player != trick.turn:
+        if action[0] != trick.turn:
             return Code.NOT_YOUR_TURN
         return Code.MUST_LEAD if trick.top == NOBODY else None
 
     def _pass(self, action: Pass) -> None:
         trick = self.trick
         assert trick is not None
-        self._events.append(_new(Passed, action))
+        self._events.append(PASSED[trick.turn])
         last = trick.top
         if trick.pass_turn():
             cause = Cause.ALL_ACTED if self.laws.once else Cause.ALL_PASSED
@@ -339,7 +333,7 @@ class Match:
             Dealt(
                 self.round,
                 self.dealer,
-                tuple(len(cards) for cards in cut.hands),
+                tuple(map(len, cut.hands)),
                 tuple(hand.cards() for hand in self.hands),
                 self.kitty.cards(),
                 self.hold,

@@ -17,6 +17,7 @@ from game.engine.hands import COLUMN, Hand
 
 if TYPE_CHECKING:
     from game.engine.laws import Laws
+    from game.engine.lays import Lay
 
 
 class Move(NamedTuple):
@@ -100,14 +101,12 @@ _ALL_RANKS = (1 << RANKS) - 1
 def moves_of_mask(mask: int) -> tuple[int, ...]:
     """The moves of a mask, ordered by number, then rank."""
     moves = _SINGLES[mask & _ALL_RANKS]
-    sets = mask >> RANKS
-    if sets:
+    if mask > _ALL_RANKS:
         for chunks in _SETS:
-            if ranks := sets & _ALL_RANKS:
-                moves += chunks[ranks]
-            sets >>= RANKS
-            if not sets:
+            mask >>= RANKS
+            if not mask:
                 break
+            moves += chunks[mask & _ALL_RANKS]
     return moves
 
 
@@ -196,32 +195,23 @@ class Situation:
 _EVERY_MOVE = BIT[PASS] - 1
 
 
-def accepted(situation: Situation, hand: Hand, cards: Cards, duty: bool) -> int:
-    """The suit bits of cards that the turn player may lay; 0 if they may not be laid.
+def refusal(
+    situation: Situation, hand: Hand, cards: Cards, lay: Lay | None, duty: bool
+) -> Code | None:
+    """Why the turn player may not lay these cards, or None.
 
-    `duty` asks for the 3♣.
-    """
-    if not cards or (duty and THREE_OF_CLUBS not in cards):
-        return 0
-    rank = cards[0][0]
-    if situation.answers & BIT[(len(cards) - 1) * RANKS + rank]:
-        return hand.bits_of(rank, cards)
-    return 0
-
-
-def refusal(situation: Situation, hand: Hand, cards: Cards, duty: bool) -> Code:
-    """Why cards are not accepted.
-
-    The codes come in the order of docs/rules.md, Refusals.
+    `lay` is the play as `lays` reads it, `duty` asks for the 3♣. The codes come in the order
+    of docs/rules.md, Refusals.
     """
     if not cards:
         return Code.EMPTY_PLAY
-    rank = cards[0][0]
-    if not hand.bits_of(rank, cards):
+    if lay is None:
         return Code.MIXED_RANKS if hand.holds(cards) else Code.NO_SUCH_CARD
     if duty and THREE_OF_CLUBS not in cards:
         return Code.MUST_CONTAIN_3C
-    return _unanswered(situation, rank, len(cards))
+    if situation.answers & lay.bit:
+        return None
+    return _unanswered(situation, lay.rank, len(cards))
 
 
 def _unanswered(situation: Situation, rank: int, number: int) -> Code:

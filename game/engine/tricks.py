@@ -25,32 +25,29 @@ NOBODY = -1
 class _Ring(dict[int, int]):
     """For one player: set of barred players → the next one clockwise who is not barred.
 
-    The player's own place comes last, after a full turn.
+    The player comes last, after a full turn, and even if barred.
     """
 
-    __slots__ = ("others",)
+    __slots__ = ("others", "player")
 
-    def __init__(self, others: Sequence[int]) -> None:
+    def __init__(self, player: int, others: Sequence[int]) -> None:
         super().__init__()
+        self.player = player
         self.others = others
 
     def __missing__(self, barred: int) -> int:
-        found = NOBODY
-        for player in self.others:
-            if not barred >> player & 1:
-                found = player
-                break
-        self[barred] = found
+        free = (other for other in self.others if not barred >> other & 1)
+        found = self[barred] = next(free, self.player)
         return found
 
 
 @lru_cache(maxsize=1024)
 def ring_of(seats: tuple[int, ...]) -> tuple[_Ring, ...]:
     """For each player, who is next clockwise among those not barred."""
-    rings: list[_Ring] = [_Ring(())] * len(seats)
-    for place, player in enumerate(seats):
-        rings[player] = _Ring((*seats[place + 1 :], *seats[: place + 1]))
-    return tuple(rings)
+    rings = [
+        _Ring(player, (*seats[place + 1 :], *seats[:place])) for place, player in enumerate(seats)
+    ]
+    return tuple(sorted(rings, key=lambda ring: ring.player))
 
 
 class Trick:
@@ -153,7 +150,7 @@ class Trick:
         if self.laws.once:
             self.barred |= 1 << player
         ring = self.rings
-        following = ring[player][self.barred & ~(1 << player)]
+        following = ring[player][self.barred]
         if effects & SKIP:
             self.skipped = following
             if following != player:
