@@ -1,4 +1,4 @@
-"""What lies above the table: the menu of the match, and the whole log of the round."""
+"""What lies above the table: the menu of the match, the log of the round with the totals."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.share import share_deal
 from game.table.drawing.words import log_lines
-from game.ui.theme import BODY, XS
-from game.ui.widgets import Button, Column, Label, Option, Sheet, Widget
-from game.ui.widgets.labels import on_panel
+from game.ui.theme import BODY, SMALL_BOLD, XS
+from game.ui.widgets import Button, Column, Label, Option, Rule, Sheet, Widget
+from game.ui.widgets.labels import on_panel, panel_accent
 
 if TYPE_CHECKING:
     from game.scenes.tablescene import TableScene
@@ -60,9 +60,22 @@ def menu_sheet(scene: TableScene) -> Sheet:
 
 
 def log_sheet(scene: TableScene) -> Sheet:
-    """The round so far in words, latest first."""
+    """Everybody's total, and the round so far in words, latest first."""
+    shown, words = scene.table.shown, scene.context.words
+    totals = " · ".join(
+        f"{shown.names[player]} {words.number(shown.scores[player])}"
+        for player in (shown.player, *shown.others)
+    )
     lines = log_lines(scene.table) or [scene.say("trick.empty_log")]
-    body = Column([Label(line, BODY, on_panel) for line in reversed(lines)], XS)
+    body = Column(
+        [
+            Label(scene.say("score.total"), SMALL_BOLD, panel_accent),
+            Label(totals, BODY, on_panel),
+            Rule(),
+            *(Label(line, BODY, on_panel) for line in reversed(lines)),
+        ],
+        XS,
+    )
     close = Button("close", scene.say("common.close"), scene.group.close)
     return Sheet(scene.say("trick.log"), body, [close], widest=480, on_dismiss=scene.group.close)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.engine.events import (
-    Cause,
     Cleared,
     Dealt,
     Event,
@@ -128,7 +127,7 @@ def sound_of(event: Event) -> str | None:
         case Locked():
             return "lock"
         case Cleared():
-            return "clear" if event.cause is not Cause.ALL_PASSED else None
+            return "clear"
         case WentOut():
             return "out"
         case WentBust():

@@ -3,6 +3,8 @@
 import pytest
 
 from game.engine.cards import parse_cards
+from game.engine.events import Cause, Cleared
+from game.table.announcer import sound_of
 from game.table.drawing.cards import closing_pieces
 from game.table.drawing.words import draw_captions
 from game.table.pieces import Zone
@@ -99,3 +101,8 @@ def test_two_cards_that_cross_the_table_unseen_are_seen_to_be_two():
     chair.wait(110)
     places = {round(table.pieces.pose(piece).x) for piece in table.pieces.passing}
     assert len(places) == 2
+
+
+@pytest.mark.parametrize("cause", Cause)
+def test_every_pile_is_heard_to_be_swept_away(cause):
+    assert sound_of(Cleared(cause, 0, 1)) == "clear"

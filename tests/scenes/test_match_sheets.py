@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.ui.widgets import Label
 from tests.scenes.chair import Chair
 
 
@@ -28,3 +29,14 @@ def test_what_is_read_outlasts_the_round(key):
     assert chair.name == "trick"
     chair.key(pygame.K_ESCAPE)
     chair.until(lambda: chair.name == "scoring")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_where_no_panel_shows_the_totals_the_log_does(size):
+    chair = Chair(size=size, speed="off").deal("base", "3C 9C, 4C 5C, 6C 7C").until_asked()
+    assert chair.scene.table.layout.scores is None
+    chair.scene.table.shown.scores = (3, -1, 12)
+    chair.click("log")
+    (body,) = chair.scene.group.modal.scroll.items
+    texts = [widget.text for widget in body.items if isinstance(widget, Label)]
+    assert texts[:2] == ["Total", "You 3 · Ada −1 · Bo 12"]
