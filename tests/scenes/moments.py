@@ -146,7 +146,10 @@ def out(stage):
     """The person has gone out; the others play on, but have not come far."""
 
     def wanted(session):
-        return session.people_done and session.need is Need.STEP and session.match.round == 2
+        match = session.match
+        going_on = sum(len(match.hand(player)) >= 4 for player in range(1, 6)) >= 3
+        asked = session.people_done and session.need is Need.STEP
+        return asked and match.round == 2 and len(match.pile) >= 2 and going_on
 
     stage.context.change(fast_forward=False)
     sit(stage, found(stage, wanted, "president", 6))
