@@ -22,8 +22,10 @@ from game.scenes.stack import Scene, Stack
 from game.session import Seat, Session
 from game.store import NoticeKind, Settings, Store, TableSetup
 from game.ui.colour import hexed
+from game.ui.focus import DIRECTIONS
 from game.ui.look import Look
 from game.ui.sound import Sounds
+from game.ui.widgets.group import ACTIVATING
 from game.words import best_language, load_words
 from game.words.labels import title_name
 
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from game.scenes.stack import Event
 
 _TOUCHES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+_STEERING = (*DIRECTIONS, *ACTIVATING, pygame.K_TAB, pygame.K_HOME, pygame.K_END, pygame.K_ESCAPE)
+"""Keys that whoever goes about by keyboard uses; letters are pressed with a mouse in hand too."""
 
 
 class Context:
@@ -45,6 +49,7 @@ class Context:
         look: theme, scale and drawing for the window as it is.
         version: goes up whenever look, words or settings changed, so that a scene that lays
             itself out notes the version and does it again when the two differ.
+        by_keys: whether the player goes about by keyboard, and must see where the focus is.
         notices: short messages above the scenes; they also ask the store for news each frame.
         sounds: plays sounds by name, as loud as the player wants it.
         today: gives the date in UTC, as `2026-11-29`.
@@ -74,6 +79,7 @@ class Context:
         self.store = Store(host.storage)
         self.settings: Settings = self.store.settings()
         self.version = 0
+        self.by_keys = False
         self.session: Session | None = None
         self._menu = menu
         self._match = match
@@ -151,6 +157,10 @@ class Context:
             self.refresh()
         elif isinstance(event, pygame.event.Event) and event.type in _TOUCHES:
             self.sounds.wake()
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self.by_keys = False
+            elif event.key in _STEERING:
+                self.by_keys = True
 
     # --- settings and messages
 

@@ -88,6 +88,7 @@ class Page(Scene):
 
     def enter(self) -> None:
         """Show what is true now: settings may have changed in a scene above."""
+        self.group.focus.visible = self.context.by_keys
         self.rebuild()
 
     def handle(self, event: Event) -> None:

@@ -122,6 +122,7 @@ class Group:
         if event.key == pygame.K_ESCAPE:
             dismiss = self.on_escape if self.modal is None else self.modal.dismiss
             if dismiss is not None:
+                self.focus.visible = True
                 dismiss()
             return dismiss is not None
         if here is not None and here.enabled:
