@@ -183,8 +183,7 @@ class KittyScene(HintingScene):
         self.playing.kitty.active = False
 
     def _inspect_kitty(self, place: int) -> None:
-        card = self.table.shown.kitty[place]
-        self.inspect(card, self.context.words.spoken([card]))
+        self._inspect(self.table.shown.kitty[place])
 
     def dress(self) -> None:
         """As many must be taken as are laid."""

@@ -10,6 +10,7 @@ from game.engine.events import Event as GameEvent
 from game.session import Need, Session
 from game.table.announcer import Announcer
 from game.table.director import Director
+from game.table.glass import Glass
 from game.table.hand import CardRow
 from game.table.motion import SETTLES
 from game.table.pieces import Zone
@@ -30,6 +31,7 @@ class Playing:
         director: makes things happen.
         announcer: says what happens.
         hand, kitty: the cards to be touched.
+        middle: the cards to be looked at.
         now: ms since the match was opened.
         claim: who of several people at one device has taken up the offer to complete four.
         finished: whether the match has been kept among the finished ones.
@@ -48,6 +50,7 @@ class Playing:
         self.director.on_closing = self.announcer.foretell
         self.hand = CardRow(self.table, Zone.HAND, "card")
         self.kitty = CardRow(self.table, Zone.KITTY, "kitty")
+        self.middle = Glass(self.table)
         self.now = 0.0
         self.claim: int | None = None
         self._offering = False
@@ -105,6 +108,7 @@ class Playing:
         self.table.follow()
         self.hand.update(self.now)
         self.kitty.update(self.now)
+        self.middle.update(self.now)
         self.announcer.update(dt)
         self.director.update(dt)
         self.on_update()

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.actions import Action, Illegal
-from game.engine.cards import cards_text
+from game.engine.cards import Card, cards_text
 from game.engine.plays import move_text
 from game.host import Activated, Focused
 from game.scenes.matchmenu import log_sheet, menu_sheet
@@ -72,7 +72,8 @@ class TableScene(Scene):
         self.add("menu", self.open_menu, icon="menu", bare=True)
         self.add("log", self.open_log, icon="log", bare=True)
         self.make()
-        self.group = Group([playing.hand, playing.kitty, *self.buttons.values()], self._arrange)
+        self.cards: tuple[Widget, ...] = (playing.middle, playing.hand, playing.kitty)
+        self.group = Group([*self.cards, *self.buttons.values()], self._arrange)
         self.group.on_escape = self.open_menu
         self._version = -1
         self._state: object = None
@@ -219,7 +220,7 @@ class TableScene(Scene):
     def _arrange(self, look: Look, area: Rect) -> None:
         layout = self.table.layout
         places = {"menu": layout.menu, "log": layout.log_button, **self.places()}
-        shown: list[Widget] = [self.playing.hand, self.playing.kitty]
+        shown = list(self.cards)
         for button_id, button in self.buttons.items():
             place = places.get(button_id)
             if place is not None:
@@ -235,11 +236,17 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Take the cards over."""
+        self.group.focus.visible = self.context.by_keys
         self.playing.hand.deeds = self.hand_deeds()
         self.playing.kitty.deeds = Deeds()
         self.playing.kitty.active = False
+        self.playing.middle.inspect = self._inspect
         self.playing.hand.label_of = self.card_label
         self.playing.kitty.label_of = self.kitty_label
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._version = self.context.version
         self.table.follow()
         self.group.layout(self.context.look, self.context.area)
         self.refresh()
@@ -248,14 +255,15 @@ class TableScene(Scene):
         """What is done with the cards of the hand."""
         return Deeds(inspect=self._inspect_hand)
 
-    def _inspect_hand(self, place: int) -> None:
-        card = self.table.shown.hand[place]
+    def _inspect(self, card: Card) -> None:
         self.inspect(card, self.context.words.spoken([card]))
+
+    def _inspect_hand(self, place: int) -> None:
+        self._inspect(self.table.shown.hand[place])
 
     def take_over(self, before: TableScene) -> None:
         """Go on where another scene of the match was left: focus, and a button held down."""
         self.group.focus.id = before.group.focus.id
-        self.group.focus.visible = before.group.focus.visible
         for button_id, button in before.buttons.items():
             if button.pressed is not None and button_id in self.buttons:
                 self.buttons[button_id].pressed = button.pressed
@@ -341,10 +349,10 @@ class TableScene(Scene):
 
     def _look_changed(self) -> None:
         if self._version != self.context.version:
-            self._version = self.context.version
-            self.table.follow()
-            self.group.layout(self.context.look, self.context.area)
-            self.refresh()
+            # Where a drag began means nothing in a window of another size: what is selected
+            # stays so, and goes back to its place.
+            self.group.root.let_go()
+            self._lay_out()
             self.dirty = True
         announcer = self.playing.announcer
         if self.table.changed or announcer.changed or self.group.changed:

@@ -25,9 +25,8 @@ class TrickScene(HintingScene):
     first = ("fast", "complete", "card:0")
 
     def __init__(self, playing: Playing) -> None:
-        # What the last tap and the one before it selected: two quick taps play the first's.
-        self._after_tap: tuple[int, ...] = ()
-        self._before_tap: tuple[int, ...] = ()
+        # What was selected before the last two taps and between them: two quick taps play that.
+        self._taps: tuple[tuple[int, ...], ...] = ()
         super().__init__(playing)
 
     def make(self) -> None:
@@ -44,10 +43,20 @@ class TrickScene(HintingScene):
 
     @property
     def offered(self) -> bool:
-        """Whether the button to complete four is there, out of turn or in turn."""
+        """Whether the player is asked to complete four, out of turn or in turn."""
         if self.director.need is Need.OFFER:
             return True
         return self.director.my_turn and self._completion_in_turn() is not None
+
+    @property
+    def still_open(self) -> bool:
+        """Whether four can still be completed though the offer was declined: until cards are laid.
+
+        Only where one person plays, since the button would betray a hand to the others.
+        """
+        if self.playing.several or self.session.need is not Need.STEP:
+            return False
+        return self.table.view.completion is not None
 
     def _completion_in_turn(self) -> int | None:
         view = self.table.view
@@ -73,13 +82,13 @@ class TrickScene(HintingScene):
             "decline": layout.pass_ if offer else None,
             "hint": layout.hint,
             "undo": layout.undo,
-            "complete": layout.complete if self.offered else None,
+            "complete": layout.complete if self.offered or self.still_open else None,
         }
 
     def state(self) -> object:
-        """As everywhere at the table, and whether Pass has just come in the place of Decline."""
+        """As everywhere at the table, and what is left of an offer that is gone."""
         self.playing.note_offer()
-        return super().state(), self.playing.offer_just_gone
+        return super().state(), self.playing.offer_just_gone, self.still_open
 
     def dress(self) -> None:
         """Play is the main button once what is selected can be laid."""
@@ -152,7 +161,7 @@ class TrickScene(HintingScene):
             tap=self.tap,
             double=self.double,
             inspect=self._inspect_hand,
-            throw=lambda _: self.play(),
+            throw=self.throw,
         )
 
     def tap(self, place: int) -> None:
@@ -160,22 +169,21 @@ class TrickScene(HintingScene):
         table = self.table
         view = table.view
         if self.director.my_turn and not self._playable(place) and place not in table.selected:
-            self._after_tap = self._before_tap = ()
+            self._taps = ()
             self.explain_card(place)
             return
         legal = view.legal if self.director.my_turn else ()
-        chosen = adjust(tuple(table.shown.hand), legal, table.selected, place)
-        before, self._after_tap = self._after_tap, chosen
-        self._before_tap = before
-        table.select(chosen)
+        self._taps = (*self._taps[-1:], table.selected)
+        table.select(adjust(tuple(table.shown.hand), legal, table.selected, place))
         self.playing.announcer.clear()
 
     def double(self, place: int) -> None:
-        """Play what the first of two taps selected."""
-        first = self._before_tap
-        if place in first:
-            self.table.select(first)
-            self.play()
+        """Play what the first of two taps selected, or what it took the card away from."""
+        for selected in reversed(self._taps):
+            if place in selected:
+                self.table.select(selected)
+                self.play()
+                return
 
     def explain_card(self, place: int) -> None:
         """Say why a card cannot be played now."""
@@ -193,6 +201,11 @@ class TrickScene(HintingScene):
             self.act(Play(self.table.player, self.table.chosen()))
 
     confirm = play
+
+    def throw(self, _: int) -> None:
+        """Lay what was dragged up: in turn, or to complete four; else say whose turn it is."""
+        if not self._asks_everybody and self.director.caught_up:
+            self.act(Play(self.table.player, self.table.chosen()))
 
     def pass_(self) -> None:
         """Pass."""
@@ -264,6 +277,9 @@ class TrickScene(HintingScene):
         button = self.buttons.get(acts.get(event.key, ""))
         if button is None or button not in self.group.root.items:
             return super().key(event)
+        if button is self.buttons["pass"] and not self.playing.offer_just_gone:
+            self.pass_()  # which says why, where whoever leads may not
+            return True
         return button.activate(button.id)
 
     def draw_above(self, surface: pygame.Surface, look: Look) -> None:
@@ -281,6 +297,5 @@ class TrickScene(HintingScene):
     def update(self, dt: float) -> None:
         """Let time go by; the button that asks to be pressed swells."""
         super().update(dt)
-        if self.offered:
-            self.buttons["complete"].pulse = self.table.tempo.pulse(self.playing.now)
-            self.dirty = True
+        swollen = self.table.tempo.pulse(self.playing.now) if self.offered else 0.0
+        self.buttons["complete"].swell(swollen)

@@ -109,7 +109,7 @@ class CardRow(Widget):
 
     @property
     def holds_pointer(self) -> bool:
-        """Whether a card is dragged."""
+        """Whether cards are dragged."""
         return self._drag is not None
 
     def aim(self, pos: tuple[int, int]) -> None:
@@ -174,9 +174,12 @@ class CardRow(Widget):
             case "drag":
                 if not piece.raised:
                     self.deeds.tap(piece.index)
-                self._follow(gesture)
+                # What cannot be laid stays, and those selected before must not go in its place.
+                if piece.raised:
+                    self._follow(gesture)
             case "move":
-                self._follow(gesture)
+                if self._drag is not None:
+                    self._follow(gesture)
             case "drop":
                 self._drop(gesture, piece)
             case "cancel":

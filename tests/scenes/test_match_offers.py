@@ -102,3 +102,67 @@ def test_time_stands_still_while_something_lies_above_the_table(above):
     chair.wait(800)
     assert chair.session.need is Need.OFFER
     chair.until(lambda: chair.session.need is not Need.OFFER, most=20)
+
+
+# --- after the offer is gone
+
+
+def slow_offer():
+    """Nobody else can beat three 9s, so that they pass one after the other."""
+    chair = Chair(completion_seconds=1, speed="slow")
+    hands = "9C 9D 9H KC 3H, 4D 5C 6C 8C, 9S 3C 4C, 3D 4H 5D"
+    chair.deal("ahole", hands, people=(2,), actions=["You 9C 9D 9H"])
+    return chair.until_asked(need="offer")
+
+
+@pytest.mark.parametrize("how", ["decline", "time"])
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_who_declined_can_still_complete_before_cards_are_laid(how, by):
+    chair = slow_offer()
+    if how == "decline":
+        chair.click("decline")
+    else:
+        chair.until(lambda: chair.session.need is not Need.OFFER)
+    chair.wait(64)
+    assert chair.session.need is Need.STEP
+    assert chair.can("complete")
+    assert chair.scene.buttons["complete"].pulse == 0
+    if by == "click":
+        chair.click("complete")
+    else:
+        chair.key(pygame.K_c)
+    chair.until_asked()
+    assert chair.session.match.turn == 2
+    assert chair.report["counts"]["Bo"] == 2
+
+
+def test_the_button_goes_once_cards_are_laid():
+    chair = Chair(completion_seconds=1)
+    hands = "9C 9D 9H KC 3H, KD KH KS 8C, 9S 3C 4C, 3D 4H 5D"
+    chair.deal("ahole", hands, people=(2,), actions=["You 9C 9D 9H"])
+    chair.until_asked(need="offer")
+    chair.click("decline")
+    chair.wait(64)
+    assert chair.can("complete")
+    chair.until(lambda: len(chair.session.match.pile) == 2)
+    chair.wait()
+    assert chair.session.match.pile[-1][0] == 1
+    assert "complete" not in chair.targets()
+
+
+def test_several_people_are_asked_once(offered):
+    offered.click("decline")
+    offered.wait(64)
+    assert "complete" not in offered.targets()
+
+
+def test_the_button_in_turn_is_drawn_only_when_it_looks_different():
+    """Three 9s lie and it is our turn: the button swells as long as we like to think."""
+    chair = Chair(reduced_motion="on")
+    hands = "9C 9D 9H KC 3H, 9S 3C 4C, 3D 4H 5D, 4D 5C 6C 8C"
+    chair.deal("ahole", hands, people=(1,), actions=["You 9C 9D 9H"]).until_asked()
+    assert chair.can("complete")
+    chair.wait(3000)
+    chair.draw()
+    chair.wait(1000)
+    assert not chair.stack.dirty

@@ -17,6 +17,14 @@ from game.ui.widgets.base import Widget
 Kind = Literal["primary", "secondary", "quiet", "danger"]
 
 
+_STEPS = 4
+"""So many shades are seen while a button swells."""
+
+
+def _step(pulse: float) -> int:
+    return round(pulse * _STEPS)
+
+
 def kind_colours(theme: Theme, kind: Kind) -> tuple[Colour | None, Colour, Colour | None]:
     """Fill, text and line of a kind of button."""
     if kind == "primary":
@@ -63,6 +71,11 @@ class Button(Widget):
         self.pulse = 0.0
         """0 to 1: how far the fill glows towards white, for a button that asks to be pressed."""
 
+    def swell(self, pulse: float) -> None:
+        """Glow so far, from 0 to 1; drawn anew only where that is to be seen."""
+        self.changed = self.changed or _step(pulse) != _step(self.pulse)
+        self.pulse = pulse
+
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         height = look.px(TARGET + 12 if self.large else TARGET - 8 if self.small else TARGET)
         if self.bare:
@@ -105,7 +118,7 @@ class Button(Widget):
             return mix(fill, (0, 0, 0), 0.14)
         if self.hovered:
             return mix(fill, (255, 255, 255), 0.12)
-        return mix(fill, (255, 255, 255), round(self.pulse * 4) / 4 * 0.5)
+        return mix(fill, (255, 255, 255), _step(self.pulse) / _STEPS * 0.5)
 
     def _quiet_fill(self, theme: Theme) -> Colour | None:
         if self.pressed:
