@@ -165,6 +165,7 @@ class Director:
 
     def update(self, dt: float) -> None:
         """Let `dt` ms go by."""
+        passed = dt
         self.table.advance(dt)
         self._rest = max(0.0, self._rest - dt)
         until = self._clock() + BUDGET / 1000
@@ -174,6 +175,7 @@ class Director:
             elif not self._ask(dt, until) or self._clock() >= until:
                 break
             dt = 0.0
+        self.table.light(self.active, passed)
 
     def _tell_next(self) -> None:
         event, automatic = self._queue[0]

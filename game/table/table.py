@@ -86,6 +86,7 @@ class Table:
         layout: where everything lies.
         pieces: the cards.
         incoming: backs on their way to a seat, which its number does not count yet.
+        glow: how brightly seats are lit, 0 to 1, by player; those that are dark are not there.
         closing: how the trick that still lies there will be cleared in a moment, or None.
         changed: something to be seen has changed.
     """
@@ -96,6 +97,8 @@ class Table:
         self.motions = Motions()
         self.pieces = Pieces(self.motions)
         self.incoming: dict[object, int] = {}
+        self.glow: dict[int, float] = {}
+        self._unlit = True
         self.closing: Cleared | None = None
         self.changed = True
         self._version = -1
@@ -113,6 +116,8 @@ class Table:
         self.shown = Shown.of(self.view)
         self.pieces.clear()
         self.incoming.clear()
+        self.glow.clear()
+        self._unlit = True
         self.closing = None
         self.place()
 
@@ -221,6 +226,22 @@ class Table:
         if self.motions.busy:
             self.changed = True
             self._arrived(self.motions.advance(dt))
+
+    def light(self, player: int | None, dt: float) -> None:
+        """Let `dt` ms go by for the light, which fades in at the seat of a player (None: of
+        nobody) and out at all others. The first one after sitting down is there at once."""
+        duration = 0.0 if self._unlit else self.tempo.movement(Beat.HIGHLIGHT)
+        step = dt / duration if duration else 1.0
+        self._unlit = False
+        for each in {*self.glow, *(() if player is None else (player,))}:
+            before = self.glow.get(each, 0.0)
+            after = min(1.0, before + step) if each == player else max(0.0, before - step)
+            if after != before:
+                self.changed = True
+            if after:
+                self.glow[each] = after
+            else:
+                self.glow.pop(each, None)
 
     def finish(self) -> None:
         """Let everything arrive that is on its way."""

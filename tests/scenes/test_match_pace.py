@@ -9,7 +9,7 @@ from game.engine.events import Cleared
 from game.session import Need
 from game.table.director import BUDGET
 from game.table.pieces import Zone
-from tests.scenes.chair import FRAME, Chair
+from tests.scenes.chair import FRAME, NAMES, Chair
 from tests.session.helpers import Dreamer, Scripted
 
 
@@ -284,3 +284,32 @@ def test_a_table_at_rest_is_not_drawn_again():
     chair.draw()
     chair.wait(1000)
     assert not chair.stack.dirty
+
+
+def glows(chair):
+    return {NAMES[player]: light for player, light in chair.scene.table.glow.items()}
+
+
+def test_the_light_fades_from_seat_to_seat():
+    chair = Chair().deal("base", "3C 9C, 4C 4D, 5C 5D", actions=["You 3C"])
+    chair.wait()
+    assert glows(chair) == {"Ada": 1.0}, "there at once where nothing was lit"
+    chair.until(lambda: chair.report["turn"] == "Bo")
+    assert 0 < glows(chair)["Bo"] < 0.5
+    passed = time_until(chair, lambda: glows(chair) == {"Bo": 1.0})
+    assert 150 - 2 * FRAME <= passed <= 150 + FRAME
+
+
+def test_without_motion_the_light_jumps():
+    chair = Chair(speed="off").deal("base", "3C 9C, 4C 4D, 5C 5D").until_asked()
+    chair.wait()
+    assert glows(chair) == {"You": 1.0}
+
+
+def test_a_light_that_has_come_up_asks_for_no_more_frames():
+    chair = Chair().deal("base", "3C 9C, 4C 4D, 5C 5D").until_asked()
+    chair.wait(1000)
+    chair.draw()
+    chair.scene.dirty = False
+    chair.wait(500)
+    assert not chair.scene.dirty

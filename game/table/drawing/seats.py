@@ -23,6 +23,8 @@ TITLE_ICONS = {
     Title.LAST: "down",
 }
 
+_LIGHT_STEPS = 6
+
 ACT_ICONS: dict[type, str] = {Skipped: "skip", Passed: "minus", KittySkipped: "minus"}
 """Icons for acts that have no room for words; what is not among them is ticked off."""
 
@@ -44,7 +46,7 @@ def _draw_seat(surface: pygame.Surface, table: Table, place: SeatPlace, *, activ
     theme = look.theme
     rect = Rect(place.rect)
     gone = place.player in shown.out or place.player in shown.bust
-    draw_plate_box(surface, look, rect, active=active)
+    draw_plate_box(surface, look, rect, table.glow.get(place.player, 0.0))
     if place.face is not None:
         face = Rect(place.face)
         side = min(face.size)
@@ -75,18 +77,19 @@ def _draw_title(surface: pygame.Surface, table: Table, box: Rect, title: Title) 
     surface.blit(look.icons.get(TITLE_ICONS[title], size, ink), (box.x, box.y))
 
 
-def draw_plate_box(surface: pygame.Surface, look: Look, rect: Rect, *, active: bool) -> None:
-    """The ground of a seat; lit where it is that player's turn."""
+def draw_plate_box(surface: pygame.Surface, look: Look, rect: Rect, light: float) -> None:
+    """The ground of a seat, lit (0 to 1) where it is that player's turn."""
     theme = look.theme
     radius = look.px(10)
-    if active:
+    # A few steps are as good as many, and each is drawn once only.
+    light = round(light * _LIGHT_STEPS) / _LIGHT_STEPS
+    if light:
         glow = rect.inflate(look.px(8), look.px(8))
-        look.paint.box(surface, glow, radius + look.px(4), theme.accent, alpha=70)
-        look.paint.box(
-            surface, rect, radius, theme.panel, line=theme.accent, width=max(2, look.px(2))
-        )
-    else:
-        look.paint.box(surface, rect, radius, theme.panel, line=theme.panel_line, width=look.px(1))
+        alpha = round(70 * light)
+        look.paint.box(surface, glow, radius + look.px(4), theme.accent, alpha=alpha)
+    line = mix(theme.panel_line, theme.accent, light)
+    width = max(2, look.px(2)) if light else look.px(1)
+    look.paint.box(surface, rect, radius, theme.panel, line=line, width=width)
 
 
 def _fitting(face: str, box: Rect, look: Look, most: float = 15) -> Style:

@@ -129,7 +129,7 @@ def draw_plate(surface: pygame.Surface, table: Table, *, active: bool) -> None:
         text = f"{name} · {words.number(score)}"
         look.text.draw(surface, text, Style("bold", 13), ink, box, shrink=True)
         return
-    draw_plate_box(surface, look, box, active=active)
+    draw_plate_box(surface, look, box, table.glow.get(shown.player, 0.0))
     inner = box.inflate(-look.px(12), -look.px(6))
     left = inner.x
     if inner.w >= look.px(110):
