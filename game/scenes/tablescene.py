@@ -366,7 +366,7 @@ class TableScene(Scene):
         draw_round(surface, table)
         draw_scores(surface, table, active)
         draw_log(surface, table)
-        draw_seats(surface, table, active)
+        draw_seats(surface, table)
         draw_plate(surface, table, active=active == table.player)
         self.draw_more(surface, look)
         texts = self.playing.announcer.texts

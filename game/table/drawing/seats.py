@@ -35,13 +35,13 @@ def face_of(table: Table, player: int) -> str:
     return faces_of(table.shown.names, people)[player]
 
 
-def draw_seats(surface: pygame.Surface, table: Table, active: int | None) -> None:
-    """Draw all the others; `active` has the light."""
+def draw_seats(surface: pygame.Surface, table: Table) -> None:
+    """Draw all the others."""
     for place in table.layout.seats:
-        _draw_seat(surface, table, place, active=place.player == active)
+        _draw_seat(surface, table, place)
 
 
-def _draw_seat(surface: pygame.Surface, table: Table, place: SeatPlace, *, active: bool) -> None:
+def _draw_seat(surface: pygame.Surface, table: Table, place: SeatPlace) -> None:
     look, shown = table.around.look, table.shown
     theme = look.theme
     rect = Rect(place.rect)
