@@ -21,6 +21,7 @@ class MatchEndScene(ScoringScene):
 
     name = "match_end"
     first = "again"
+    narrow_below = 760
 
     def enter(self) -> None:
         """Keep and count the match, once."""
@@ -76,12 +77,13 @@ class MatchEndScene(ScoringScene):
         return [firsts.count(player) for player in range(len(self.table.shown.names))]
 
     def buttons(self) -> list[Button]:
-        """Once more, keep the record, tell others."""
+        """Once more, keep the record, tell others, look back at the last round."""
         narrow = self.narrow
         return [
             Button("menu", self.say("score.menu"), self.leave, icon="menu", bare=narrow),
             Button("save", self.say("score.save_record"), self.save, icon="save", bare=narrow),
             Button("share", self.say("score.share"), self.share, icon="share", bare=narrow),
+            *self.review_button(),
             Button("again", self.say("score.play_again"), self.again, kind="primary", icon="cards"),
         ]
 

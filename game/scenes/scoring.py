@@ -30,15 +30,14 @@ from game.ui.widgets import (
 )
 from game.ui.widgets.labels import on_panel_muted, panel_accent
 
-_NARROW = 480
-"""CSS px."""
-
 
 class ScoringScene(Page):
     """How a round ended."""
 
     name = "scoring"
     first = "continue"
+    narrow_below = 480
+    """CSS px of the window below which all but the main button have to do with their icons."""
 
     def __init__(self, playing: Playing) -> None:
         self.playing = playing
@@ -102,7 +101,7 @@ class ScoringScene(Page):
     @property
     def narrow(self) -> bool:
         """Whether all but the main button have to do with their icons."""
-        return self.context.area.w < self.context.look.px(_NARROW)
+        return self.context.area.w < self.context.look.px(self.narrow_below)
 
     def go_on(self) -> None:
         """Deal again, or show how the match ended."""

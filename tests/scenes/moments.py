@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pygame
-
 from game.bots import make_bot
 from game.engine.actions import Deal
 from game.engine.exchange import Phase
@@ -190,7 +188,7 @@ def look_back(stage, rules, players, seed, *, people=1, wait=True):
             player = session.turn
             session.act(answer(careless[player].decide(session.view_for(player), Random(seed))))
     sit(stage, session)
-    stage.key(pygame.K_r)
+    stage.click("review")
     for _ in range(20_000 if wait else 0):
         if not stage.scene.report()["thinking"]:
             return

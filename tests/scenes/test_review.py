@@ -136,6 +136,23 @@ def test_without_people_there_is_nothing_to_look_back_at():
     assert chair.name == "scoring"
 
 
+@pytest.mark.parametrize("size", [(320, 480), (390, 844), (640, 480), (1280, 720)])
+def test_the_end_of_a_match_has_a_button_to_look_back_at_the_last_round(size):
+    chair = Chair(size, speed="off").deal("wiper", TWOS, bot="regular", rounds=1).until_asked()
+    chair.click("card:0")
+    chair.click("play")
+    chair.until(lambda: chair.name == "scoring")
+    chair.click("continue")
+    assert chair.name == "match_end"
+    area = pygame.Rect(0, 0, *size)
+    assert all(area.contains(target.rect) for target in chair.targets().values() if target.shown)
+    chair.click("review")
+    looked_back(chair)
+    assert chair.report["lines"] == LINES
+    chair.click("back")
+    assert chair.name == "match_end"
+
+
 def test_a_match_that_was_continued_can_be_looked_back_at_too():
     kept = {}
     chair = Chair(kept=kept, speed="off").start("wiper", 2, seed=3, bot="novice")
