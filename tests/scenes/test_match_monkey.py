@@ -15,7 +15,8 @@ SIZES = [(390, 844), (1280, 720), (844, 390), (320, 480)]
 KEYS = (
     pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END,
     pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_p, pygame.K_h,
-    pygame.K_u, pygame.K_c, pygame.K_l, pygame.K_m, pygame.K_f, pygame.K_PAGEDOWN, pygame.K_x,
+    pygame.K_u, pygame.K_c, pygame.K_l, pygame.K_m, pygame.K_f, pygame.K_r, pygame.K_PAGEDOWN,
+    pygame.K_x,
 )  # fmt: skip
 TABLES = {
     "trick": ("president", 4, 1, {}),
@@ -27,7 +28,7 @@ TABLES = {
     "match_end": ("base", 3, 1, {"rounds": 1}),
     "deal": ("ahole", 8, 1, {"target": 999}),
 }
-AWAY = ("menu", "settings", "rules")
+AWAY = ("menu", "settings", "rules", "review")
 
 
 class Monkey:
