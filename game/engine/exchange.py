@@ -16,6 +16,8 @@ from game.engine.events import Cards
 from game.engine.hands import Hand
 from game.engine.ruleset import RuleSet
 
+_TWO = int(Rank.TWO)
+
 
 class Phase(StrEnum):
     """What the match waits for."""
@@ -91,6 +93,5 @@ def why_not_swap(hand: Hand, kitty: Hand, laid: Cards, taken: Cards) -> Code | N
 
 def _leaves_only_twos(hand: Hand, cards: Cards) -> bool:
     """Whether a return would leave nothing but 2s although another would not."""
-    twos = sum(card.rank == Rank.TWO for card in cards)
-    others = len(hand) - hand.count(Rank.TWO)
-    return others > 0 and len(cards) - twos == others
+    others = len(hand) - hand.count(_TWO)
+    return 0 < others == sum(rank != _TWO for rank, _ in cards)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.engine.cards import MAX_EQUAL, RANKS, Rank
+from game.engine.events import Cause
 from game.engine.hands import ALL_HELD, COLUMN
 from game.engine.plays import LEAD, Situation, move_of
 from game.engine.ruleset import PAIRS_FROM, RuleSet
@@ -29,6 +30,7 @@ class Laws:
         lying: whether four equal cards lying together clear the pile.
         staying: a player whose held mask has none of these bits leaves the round.
         once: whether each player acts once in a trick.
+        ended: why a trick is over that nobody else can play to.
         gifts: (giver, receiver, number) by place in the ranking, -1 the last.
     """
 
@@ -36,6 +38,7 @@ class Laws:
         "_situations",
         "closing_number",
         "closing_ranks",
+        "ended",
         "first_lead",
         "gifts",
         "lead",
@@ -58,6 +61,7 @@ class Laws:
         self.out_of_turn = rules.complete_out_of_turn
         self.staying = ALL_HELD & ~COLUMN[Rank.TWO] if rules.bust_on_twos else ALL_HELD
         self.once = rules.one_time_around
+        self.ended = Cause.ALL_ACTED if self.once else Cause.ALL_PASSED
         self.gifts = _gifts(rules)
         self._situations: dict[tuple[int, int, bool], Situation] = {}
         self.lead = Situation(self, LEAD, 0, locked=False)

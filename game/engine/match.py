@@ -230,7 +230,7 @@ class Match:
         events = self._events = []
         self.actions.append(action)
         carry_out(self, action)
-        self.history += events
+        self.history.extend(events)
         return events
 
     # --- plays
@@ -285,8 +285,7 @@ class Match:
         self._events.append(PASSED[trick.turn])
         last = trick.top
         if trick.pass_turn():
-            cause = Cause.ALL_ACTED if self.laws.once else Cause.ALL_PASSED
-            self._clear(cause, last)
+            self._clear(self.laws.ended, last)
 
     def _tell(self, player: int, effects: int, cause: Cause | None) -> None:
         """Write down what a play brought about besides itself."""
@@ -300,8 +299,7 @@ class Match:
         if effects & SKIP and trick.skipped != player:
             self._events.append(_new(Skipped, (trick.skipped, player)))
         if effects & CLEARED:
-            ended = Cause.ALL_ACTED if self.laws.once else Cause.ALL_PASSED
-            self._clear(cause or ended, player)
+            self._clear(cause or self.laws.ended, player)
         elif effects & LOCK:
             self._events.append(Locked(trick.turn, MOVES[trick.situation.top].rank))
 
