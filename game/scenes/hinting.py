@@ -51,16 +51,21 @@ class HintingScene(TableScene):
             self._hinting = Ripening(self.session.hint(self.table.player), most=LONGEST_HINT)
 
     def update(self, dt: float) -> None:
-        """Let time go by, and the hint ripen."""
+        """Let time go by, and the hint ripen; its button glows as long as it does."""
         super().update(dt)
-        if self._hinting is None:
-            return
+        if self._hinting is not None:
+            self._ripen(self._hinting, dt)
+        thinking = self._hinting is not None
+        glow = self.table.tempo.pulse(self.playing.now) if thinking else 0.0
+        self.buttons["hint"].swell(glow)
+
+    def _ripen(self, hinting: Ripening[Advice], dt: float) -> None:
         if not self.director.my_turn or self._question() != self._asked:
             self._hinting = None
-        elif self._hinting.update(dt):
-            advice, self._hinting = self._hinting.answer, None
-            assert advice is not None
-            self._show_hint(advice)
+        elif hinting.update(dt):
+            self._hinting = None
+            assert hinting.answer is not None
+            self._show_hint(hinting.answer)
 
     def _question(self) -> object:
         """What a hint is about: a player's turn. The next one may come within a frame."""

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.bots import Hurry
 from game.session import Need
 from tests.scenes.chair import Chair
 from tests.scenes.moments import review, review_of_people, review_thinking
@@ -182,6 +183,30 @@ def test_a_hint_is_selected_and_said_within_a_second():
     cards = chair.report["hand"].split()
     assert {cards[place][:-1] for place in chair.report["selected"]} == {"2"}
     assert chair.report["texts"][0].endswith("It closes the trick, and you lead next.")
+
+
+def test_the_button_glows_as_long_as_a_hint_is_thought_over(monkeypatch):
+    chair = Chair().deal("wiper", TWOS, bot="regular").until_asked()
+    think = chair.session.hint
+
+    def slowly(player):
+        try:
+            while True:
+                yield
+        except Hurry:
+            return (yield from think(player))
+
+    monkeypatch.setattr(chair.session, "hint", slowly)
+    button = chair.scene.buttons["hint"]
+    assert button.pulse == 0
+    chair.key(pygame.K_h)
+    glows = set()
+    for _ in range(60):  # not quite the second that it may take
+        chair.wait()
+        glows.add(round(button.pulse, 1))
+    assert {0.0, 0.5, 1.0} <= glows
+    chair.until(lambda: chair.report["selected"])
+    assert button.pulse == 0
 
 
 def test_a_hint_for_a_turn_that_is_over_is_forgotten():
