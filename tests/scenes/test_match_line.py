@@ -4,7 +4,7 @@ import pytest
 
 from game.table.drawing.words import draw_line
 from game.ui.text import Writer
-from tests.scenes.moments import trick_of_ten
+from tests.scenes.moments import hold, kitty, returns, trick_of_ten
 from tests.scenes.stage import Stage
 
 
@@ -48,3 +48,12 @@ def test_what_fits_into_a_line_stays_in_one(written):
         several.clear()
     draw_line(stage.host.surface(), stage.scene.table, ["Your lead · Lead anything"], strong=True)
     assert written == {"lines": ["Your lead · Lead anything"], "paragraphs": []}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("moment", [kitty, hold, returns, trick_of_ten])
+def test_nothing_has_to_lie_over_the_cards_in_the_smallest_window(language, moment):
+    stage = Stage(size=(320, 480), languages=(language,))
+    moment(stage)
+    scene = stage.scene
+    assert draw_line(stage.host.surface(), scene.table, scene.line().choices, strong=True) == ""

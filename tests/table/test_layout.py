@@ -296,3 +296,20 @@ def test_the_backs_of_a_fan() -> None:
     assert [back.x for back in three] == [10, 16, 22]
     assert len(backs(fan, (20, 28), 26)) == 26
     assert len(backs(fan, (20, 28), 99)) == 27, "steps of three pixels in eighty"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 720)])
+@pytest.mark.parametrize("players", range(2, 11))
+def test_everybody_has_a_face_on_an_ordinary_phone(size: tuple[int, int], players: int) -> None:
+    for kitty in {0, 52 % players}:
+        situation = Situation(
+            size=size, others=tuple(range(1, players)), capacity=52 // players + 2, kitty=kitty
+        )
+        assert all(place.face is not None for place in layout(situation).seats)
+
+
+def test_cards_are_as_large_on_a_phone_as_thirteen_in_a_row_allow() -> None:
+    view = layout(Situation(size=(390, 844), others=(1, 2, 3), hand=tuple(range(13)), capacity=15))
+    assert len({place.rest.y for place in view.cards}) == 1
+    assert min(place.strip.w for place in view.cards) == 25
+    assert view.card == (74, 104)

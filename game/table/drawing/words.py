@@ -63,9 +63,10 @@ def draw_line(
     """
     look = table.around.look
     box = Rect(table.layout.beat)
-    low = box.h < look.px(22)
+    low = box.h < look.px(36 if table.layout.portrait else 22)
     style = Style("bold" if strong else "text", 13 if low else 16 if strong else 15)
-    least, double = Style(style.face, 12.5), Style(style.face, 15 if strong else 14, 1.2)
+    least = Style(style.face, 12.5)
+    double = Style(style.face, 11.5 if low else 15 if strong else 14, 1.2)
     ink = look.theme.accent if strong else look.theme.on_table
     lines = box.h // look.text.line_height(double)
     for text in choices:
@@ -124,7 +125,7 @@ def draw_plate(surface: pygame.Surface, table: Table, *, active: bool) -> None:
     words, theme = table.around.words, look.theme
     box = Rect(table.layout.plate)
     name, score = shown.names[shown.player], shown.scores[shown.player]
-    if box.h < look.px(24):
+    if box.h < look.px(29):
         ink = theme.accent if active else theme.on_table_muted
         text = f"{name} · {words.number(score)}"
         look.text.draw(surface, text, Style("bold", 13), ink, box, shrink=True)

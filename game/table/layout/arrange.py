@@ -150,8 +150,8 @@ def _portrait_bottom(frame: Frame, company: Company, card: Size) -> Bottom:
     play = Rect(pass_.right + gap, y, 0.6 * rest, side)
 
     if tight:
-        line = 20.0
-        plate = Rect(pad, y - 4 - line, 0.34 * width, line)
+        line = 28.0
+        plate = Rect(pad, y - 4 - line, 0.27 * width, line)
         beat = Rect(plate.right + gap, plate.y, width - plate.w - gap, line)
     else:
         plate = Rect(left, y - gap - 30, bar, 30)

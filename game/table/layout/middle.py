@@ -30,9 +30,9 @@ def least_pile(width: float, card: Size, kitty: int, strip: float) -> Size:
 
 
 def roomy_pile(width: float, card: Size, kitty: int, strip: float) -> Size:
-    """An area in which a trick can be followed: several plays of several cards."""
+    """An area in which a trick can be followed: several plays, below or beside each other."""
     least = least_pile(width, card, kitty, strip)
-    return max(least[0], 2.6 * card[0]), max(least[1], 1.55 * card[1] + CAPTION)
+    return least[0], max(least[1], 1.55 * card[1] + CAPTION)
 
 
 def lay_plays(area: Rect, plays: Sequence[int], card: Size) -> tuple[PlayPlace, ...]:
