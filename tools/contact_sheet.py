@@ -37,7 +37,8 @@ SCENES = (
 )  # fmt: skip
 """Every scene, and the table of two, four and ten players."""
 WINDOWS = {"phone": (390, 844), "desktop": (1280, 720), "large": (2560, 1440)}
-LOOKS = (("fr", "midnight"), ("pl", "dark"), ("en", "light"))
+LOOKS = (("fr", "midnight", False), ("pl", "dark", True), ("en", "light", False))
+"""Languages and themes, and whether with four colours of cards."""
 
 
 class Shot(NamedTuple):
@@ -47,11 +48,12 @@ class Shot(NamedTuple):
     size: tuple[int, int]
     language: str = "en"
     theme: str = "felt"
+    four_colours: bool = False
 
     def take(self) -> pygame.Surface:
         """Go there and take it."""
         stage = Stage(size=self.size, languages=(self.language,))
-        stage.context.change(theme=self.theme)
+        stage.context.change(theme=self.theme, four_colours=self.four_colours)
         go: Callable[[Stage], None] = {**SCREENS, **MOMENTS}[self.view]
         go(stage)
         if self.view != "deal":
@@ -73,9 +75,9 @@ def scenes_in(window: str, wide: int, columns: int) -> Sheet:
 
 
 def looks() -> Sheet:
-    """The other languages and themes."""
+    """The other languages and themes, and cards of four colours."""
     views = ("menu", "house", "trick", "scoring")
-    shots = [Shot(v, WINDOWS["desktop"], lang, theme) for lang, theme in LOOKS for v in views]
+    shots = [Shot(v, WINDOWS["desktop"], *look) for look in LOOKS for v in views]
     return Sheet(shots, 440, 4)
 
 
@@ -120,7 +122,7 @@ def scaled(image: pygame.Surface, wide: int) -> pygame.Surface:
 def save_small(surface: pygame.Surface, path: Path) -> None:
     """Saves in as many colours as the file has room for."""
     save(surface, path)
-    for colours in (256, 192, 128, 96, 64, 48, 32):
+    for colours in (256, 192, 128, 96, 80, 72, 64, 60, 56, 52, 48, 40, 32):
         if path.stat().st_size <= MOST_BYTES:
             return
         save_reduced(surface, path, colours)
