@@ -16,7 +16,7 @@ from game.scenes.matchmenu import log_sheet, menu_sheet
 from game.scenes.playing import Playing
 from game.scenes.stack import Scene
 from game.scenes.tablebutton import TableButton
-from game.table.drawing.cards import draw_pieces
+from game.table.drawing.cards import draw_dragged, draw_pieces
 from game.table.drawing.seats import draw_seats
 from game.table.drawing.words import (
     draw_banner,
@@ -374,10 +374,8 @@ class TableScene(Scene):
             line = self.line()
             longer = draw_line(surface, table, line.choices, strong=line.mine)
             texts = texts or ([longer] if longer else [])
-        draw_pieces(
-            surface, table, dim=self._dim,
-            shift={**self.playing.hand.shift, **self.playing.kitty.shift},
-        )  # fmt: skip
+        dragged = {**self.playing.hand.shift, **self.playing.kitty.shift}
+        draw_pieces(surface, table, dim=self._dim, dragged=dragged)
         draw_captions(surface, table)
         if self.group.modal is None:
             complete = self.buttons.get("complete")
@@ -386,6 +384,7 @@ class TableScene(Scene):
         self.group.draw(surface, look)
         if self.group.modal is None:
             self.draw_above(surface, look)
+            draw_dragged(surface, table, dragged)
         self.group.drawn()
         table.changed = False
         self.playing.announcer.changed = False

@@ -195,3 +195,32 @@ def test_a_sheet_stays_open_and_inside_when_the_window_changes(key, size):
     assert all(area.contains(t.rect) for t in chair.targets().values() if t.shown)
     chair.key(pygame.K_ESCAPE)
     assert selected(chair) == ["QC", "QD"]
+
+
+@pytest.mark.parametrize(("size", "touch"), SIZES)
+def test_dragged_cards_lie_above_everything_even_the_buttons(size, touch):
+    """On a phone Play and Pass stand between the hand and the pile."""
+    chair = leading(size)
+    x, y = chair.targets()["card:4"].rect.center
+    button = chair.scene.buttons["play"].rect
+    chair.down((x, y), touch)
+    chair.move((x, y - 50), touch)
+    (piece,) = (p for p in chair.scene.table.pieces if p.raised)
+    # The middle of the card comes to that of the button.
+    by = round(button.centerx - piece.rest.x), round(button.centery - piece.rest.y)
+    chair.wait(400)
+    chair.move((x + by[0], y + by[1]), touch)
+    drawn = chair.draw()
+    card = chair.context.look.cards.face(*piece.card, chair.scene.table.layout.card[0])
+    middle = card.get_rect().center
+    apart = [
+        abs(a - b)
+        for dx in range(-8, 8)
+        for dy in range(-8, 8)
+        for a, b in zip(
+            drawn.get_at((button.centerx + dx, button.centery + dy))[:3],
+            card.get_at((middle[0] + dx, middle[1] + dy))[:3],
+            strict=True,
+        )
+    ]
+    assert sum(apart) / len(apart) < 40  # it may lie a px beside

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 import pygame
 from pygame import Rect
@@ -22,16 +22,15 @@ def draw_pieces(
     table: Table,
     *,
     dim: Collection[int] = (),
-    shift: dict[int, tuple[int, int]] | None = None,
+    dragged: Collection[int] = (),
 ) -> None:
-    """Draw all cards: those at rest in order, then those that move.
+    """Draw all cards but those that are dragged: those at rest in order, then those that move.
 
-    `dim` are the places in the hand of cards that cannot be played now; `shift` moves pieces
-    (by id) that are dragged by so many px.
+    `dim` are the places in the hand of cards that cannot be played now; `dragged` are ids.
     """
     closing = closing_pieces(table)
     seen: set[tuple[Card | None, Pose]] = set()
-    for piece, pose in _in_order(table, shift or {}):
+    for piece, pose in _in_order(table, dragged):
         shows = piece.card if pose.shows_face else None
         # Before a deal all cards lie on one pack, of which only the topmost is seen.
         if (shows, pose) not in seen:
@@ -43,6 +42,19 @@ def draw_pieces(
                 marks = ("selected",) if piece.id in closing else marks_of(piece, table, dim)
                 look.cards.draw(surface, rect_of(pose), shows, marks=marks)
     _draw_badge(surface, table)
+
+
+def draw_dragged(
+    surface: pygame.Surface, table: Table, shift: Mapping[int, tuple[int, int]]
+) -> None:
+    """Draw the cards that a pointer holds, by id, so many px from where they lie."""
+    for piece in table.pieces:
+        if piece.id in shift:
+            dx, dy = shift[piece.id]
+            pose = table.pieces.pose(piece)
+            pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
+            marks = marks_of(piece, table, ())
+            table.around.look.cards.draw(surface, rect_of(pose), piece.card, marks=marks)
 
 
 def closing_pieces(table: Table) -> frozenset[int]:
@@ -58,20 +70,17 @@ def closing_pieces(table: Table) -> frozenset[int]:
     return frozenset(piece.id for piece in pile[-laid:])
 
 
-def _in_order(table: Table, shift: dict[int, tuple[int, int]]) -> Iterator[tuple[Piece, Pose]]:
-    """All pieces and how they lie, the lowest first."""
+def _in_order(table: Table, dragged: Collection[int]) -> Iterator[tuple[Piece, Pose]]:
+    """All pieces but those that are dragged and how they lie, the lowest first."""
     pieces = table.pieces
     above: list[Piece] = []
     for piece in pieces:
-        moves = table.motions.moving(piece.id) and piece.zone is not Zone.HAND
-        if piece.id in shift or moves:
+        if table.motions.moving(piece.id) and piece.zone is not Zone.HAND:
             above.append(piece)
-        else:
+        elif piece.id not in dragged:
             yield piece, pieces.pose(piece)
     for piece in (*pieces.passing, *above):
-        pose = pieces.pose(piece)
-        dx, dy = shift.get(piece.id, (0, 0))
-        yield piece, pose._replace(x=pose.x + dx, y=pose.y + dy)
+        yield piece, pieces.pose(piece)
 
 
 def marks_of(piece: Piece, table: Table, dim: Collection[int]) -> tuple[Mark, ...]:
