@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import inf
 
 from game.bots.packed import ABOVE, HIGHER, PACKED, SUM, lone_players, packed_cards
-from game.bots.weights import FEW_CARDS, LEAST_LEAD, STEADY
+from game.bots.weights import FEW_CARDS, LEAST_LEAD, STEADY, Weights
 from game.engine.cards import RANKS, Rank
 from game.engine.hands import COLUMN
 from game.engine.laws import Laws
@@ -34,7 +34,8 @@ class Habits:
 
     Attributes:
         cost: what a rank costs in the hand, by the share of higher cards with others.
-        lead, breaking, patience, danger: see `Weights`.
+        lead: what the next lead is worth, by the number of ranks in the hand.
+        breaking, patience, danger: see `Weights`.
         lead_after: what follows a move that is led.
         closing: the moves that close a trick when led, as a mask.
         bust: whether to be left with nothing but 2s is bust.
@@ -53,10 +54,9 @@ class Habits:
         "patience",
     )
 
-    def __init__(self, laws: Laws) -> None:
-        weights = STEADY
+    def __init__(self, laws: Laws, weights: Weights) -> None:
         self.cost = [weights.cost(1 - step / _STEPS) for step in range(_STEPS + 1)]
-        self.lead = weights.lead
+        self.lead = [weights.next_lead(ranks) for ranks in range(RANKS + 1)]
         self.breaking = weights.breaking
         self.patience = weights.patience
         self.danger = weights.danger
@@ -67,9 +67,9 @@ class Habits:
 
 
 @lru_cache(maxsize=64)
-def habits_of(laws: Laws) -> Habits:
+def habits_of(laws: Laws, weights: Weights = STEADY) -> Habits:
     """The habits under these laws, made once."""
-    return Habits(laws)
+    return Habits(laws, weights)
 
 
 class ByHabit:
@@ -183,10 +183,12 @@ class ByHabit:
         lowest = (hand & -hand).bit_length() - 1
         above = (cards >> ABOVE[lowest]) % SUM - (hand & HIGHER[lowest]).bit_count()
         lowest_cost = cost[int(scale * above)]
-        lead = self.habits.lead * (lowest_cost if lowest_cost > LEAST_LEAD else LEAST_LEAD)
+        whole = hand & ~(hand >> RANKS)
+        next_lead = self.habits.lead[whole.bit_count()]
+        lead = next_lead * (lowest_cost if lowest_cost > LEAST_LEAD else LEAST_LEAD)
         best = self._worth_of_passing(hand, others, danger) if may_pass else _NOTHING
         chosen = 0
-        whole = fits & ~(hand >> RANKS)
+        whole &= fits
         while whole:
             bit = whole & -whole
             whole ^= bit
@@ -199,7 +201,7 @@ class ByHabit:
                 keeps = _KEEPS[beaters.bit_count()] if beaters & ~_TWOS else _KEEPS_FROM_TWOS
             above = (cards >> ABOVE[rank]) % SUM - (hand & HIGHER[rank]).bit_count()
             if rank == lowest:
-                worth = lowest_cost + self._lead_without(lowest, hand, scale) * keeps
+                worth = lowest_cost + next_lead * self._worst_without(lowest, hand, scale) * keeps
             else:
                 worth = cost[int(scale * above)] + lead * keeps
             if danger and move < RANKS and not effects & CLOSE:
@@ -260,11 +262,10 @@ class ByHabit:
             worth -= self.habits.danger * keeps / left
         return worth
 
-    def _lead_without(self, lowest: int, hand: int, scale: float) -> float:
-        """What the next lead is worth once the lowest rank is gone."""
-        habits = self.habits
+    def _worst_without(self, lowest: int, hand: int, scale: float) -> float:
+        """What the worst rank costs once the lowest is gone."""
         worst = LEAST_LEAD
         if rest := hand & _SINGLES & ~BIT[lowest]:
             second = (rest & -rest).bit_length() - 1
-            worst = max(worst, habits.cost[int(scale * self._above(second, hand))])
-        return habits.lead * worst
+            worst = max(worst, self.habits.cost[int(scale * self._above(second, hand))])
+        return worst

@@ -13,13 +13,13 @@ from game.bots.regular import Regular
 from game.bots.strong import Source, Strong, reading
 from game.bots.tempers import STEADY as STEADY_TEMPER
 from game.bots.tempers import TEMPERS
-from game.bots.weights import STEADY, TEMPERAMENTS, Weights
+from game.bots.weights import SHARP, STEADY, TEMPERAMENTS, Weights
 from game.bots.worlds import Unseen
 from game.engine.view import View
 
 DEFAULT_BOT = "regular"
 STRONG_PLAYOUTS = 120
-MASTER_PLAYOUTS = 800
+MASTER_PLAYOUTS = 400
 HINT_PLAYOUTS = 300
 """A hint is given time: it is asked for seldom, and waited for."""
 
@@ -27,7 +27,7 @@ _MAKERS: Mapping[str, Callable[[str | None], Bot]] = {
     "random": lambda _: RandomBot(),
     "novice": lambda _: Novice(),
     "regular": lambda temperament: Regular(weights_of(temperament)),
-    "strong": lambda temperament: searcher(STRONG_PLAYOUTS, temperament),
+    "strong": lambda temperament: searcher(STRONG_PLAYOUTS, temperament, foresight=STEADY),
     "master": lambda temperament: searcher(MASTER_PLAYOUTS, temperament, reading),
 }
 
@@ -58,10 +58,16 @@ def weights_of(temperament: str | None) -> Weights:
     return STEADY if temperament is None else TEMPERAMENTS[temperament]
 
 
-def searcher(playouts: int, temperament: str | None = None, source: Source = Unseen) -> Strong:
-    """A bot that searches with so many playouts; its worlds come from `source`."""
+def searcher(
+    playouts: int,
+    temperament: str | None = None,
+    source: Source = Unseen,
+    foresight: Weights = SHARP,
+) -> Strong:
+    """A bot that searches with so many playouts; its worlds come from `source`, and by the
+    habits of `foresight` they are played on."""
     temper = STEADY_TEMPER if temperament is None else TEMPERS[temperament]
-    return Strong(playouts, temper, weights_of(temperament), source)
+    return Strong(playouts, temper, weights_of(temperament), source, foresight)
 
 
 def advise(view: View, random: Random) -> Thinking[Advice]:

@@ -60,6 +60,7 @@ class Thought:
         self.weights = weights
         self.reckoning = Reckoning(view)
         self.own = self.reckoning.own
+        self.next_lead = weights.next_lead(sum(map(bool, self.own)))
         self.costs = [weights.cost(strength) for strength in self.reckoning.strength]
         self.endangered = [
             player for player in self.reckoning.opponents if view.counts[player] <= FEW_CARDS
@@ -92,7 +93,7 @@ class Thought:
         rank = MOVES[move].rank
         gain = self.costs[rank] if whole else -self.weights.breaking
         rest = [self.costs[r] for r in self.ranks_after(move)]
-        lead = self.weights.lead * max(LEAST_LEAD, *rest)
+        lead = self.next_lead * max(LEAST_LEAD, *rest)
         return gain + lead * self.reckoning.keeps(step) - self.danger(*step)
 
     def danger(self, situation: Situation, effects: int) -> float:

@@ -21,6 +21,7 @@ from game.bots.search import advantage
 from game.bots.strong import Considered, Strong
 from game.bots.tempers import Temper, rewards_of
 from game.bots.trial import WHIM, Manner, Trial
+from game.bots.weights import SHARP
 from game.bots.worlds import Unseen
 from game.engine.actions import Action, Give, Play, Swap
 from game.engine.exchange import Phase
@@ -114,7 +115,7 @@ def worst_of(moments: Iterable[Moment], most: int = MOST_MOMENTS) -> tuple[Momen
 
 def _cost(view: View, done: Action, better: Action, random: Random) -> Thinking[float]:
     """How many places the better act is better by; 0 where that may be chance."""
-    habits, rewards = habits_of(laws_of(view.rules)), rewards_of(view.rules, _PLACES)
+    habits, rewards = habits_of(laws_of(view.rules), SHARP), rewards_of(view.rules, _PLACES)
     trial = Trial(view, (better, done), Unseen(view), Manner(habits, rewards, WHIM, 0.0), random)
     with_better: list[float] = []
     with_done: list[float] = []

@@ -20,8 +20,8 @@ from game.bots.regular import Regular
 from game.bots.search import Found, search
 from game.bots.tempers import STEADY, Temper, rewards_of
 from game.bots.trial import WHIM, Deals, Manner, Trial
+from game.bots.weights import SHARP, Weights
 from game.bots.weights import STEADY as STEADY_WEIGHTS
-from game.bots.weights import Weights
 from game.bots.worlds import Unseen
 from game.engine.actions import Action, Play
 from game.engine.exchange import Phase
@@ -52,6 +52,7 @@ class Strong:
         weights: the habits it falls back on.
         deals: where worlds come from; `Unseen` takes all for equally likely, `reading`
             makes something of the others' acts, and a cheat may know them.
+        foresight: the habits by which everybody plays on in thought.
     """
 
     def __init__(
@@ -60,11 +61,13 @@ class Strong:
         temper: Temper = STEADY,
         weights: Weights = STEADY_WEIGHTS,
         deals: Source = Unseen,
+        foresight: Weights = SHARP,
     ) -> None:
         self.playouts = playouts
         self._temper = temper
         self._regular = Regular(weights)
         self._source = deals
+        self._foresight = foresight
 
     def decide(self, view: View, random: Random) -> Thinking[Action]:
         """What did best in the worlds that were played out."""
@@ -113,9 +116,8 @@ class Strong:
         random: Random,
     ) -> Thinking[Found]:
         temper = self._temper
-        manner = Manner(
-            habits_of(laws_of(view.rules)), rewards_of(view.rules, temper), WHIM, temper.hoard
-        )
+        habits = habits_of(laws_of(view.rules), self._foresight)
+        manner = Manner(habits, rewards_of(view.rules, temper), WHIM, temper.hoard)
         trial = Trial(view, actions, deals, manner, random)
         budget = self.playouts * (1 if view.phase is Phase.TRICK else BEFORE_THE_LEAD)
         return (yield from search(len(actions), trial.pull, budget, habit))

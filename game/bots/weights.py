@@ -20,6 +20,7 @@ class Weights:
         ease: how much less a rank costs that few cards beat.
         control: how much less again one costs that almost nothing beats.
         lead: what the next lead is worth, as a share of the worst rank one could lead.
+        fading: how much less of that for each rank in the hand: early leads win little.
         breaking: what breaking up a set costs.
         patience: what passing is worth by itself.
         danger: what it costs if another player goes out.
@@ -29,6 +30,7 @@ class Weights:
     ease: float = 1.0
     control: float = 0.5
     lead: float = 0.45
+    fading: float = 0.0
     breaking: float = 0.15
     patience: float = 0.1
     danger: float = 1.0
@@ -37,8 +39,14 @@ class Weights:
         """What a rank of this strength (0 to 1) costs as long as it is in the hand."""
         return self.burden - self.ease * strength - self.control * strength**4
 
+    def next_lead(self, ranks: int) -> float:
+        """What the next lead is worth with so many ranks in the hand."""
+        return self.lead - self.fading * ranks
+
 
 STEADY = Weights()
+SHARP = Weights(burden=1.2, ease=0.9, control=0.6, fading=0.05, patience=-0.08, danger=0.8)
+"""Weights that were bred (docs/bots.md): they win rounds against `STEADY`."""
 
 TEMPERAMENTS: Mapping[str, Weights] = {
     "cautious": Weights(control=0.7, patience=0.25, danger=1.2),

@@ -48,9 +48,10 @@ def test_an_act_without_a_choice_is_not_judged():
 
 
 def test_returning_a_two_where_a_three_would_do_is_found():
-    """The President of six returns the best card there is; the lowest would have done."""
+    """The President returns the one card that wins a trick for certain; the lowest would have
+    done."""
     low = "4{0} 5{0} 6{0} 7{0} 8{0} 9{0} 10{0} J{0}"
-    hands = f"3C QC QH KC KH AC AD 2C, {low.format('S')}, {low.format('D')}"
+    hands = f"3C 4C 5H 6H 7H KC AD 2C, {low.format('S')}, {low.format('D')}"
     table = match("base", hands, ranking="Ada Bo Cy")
     moment = judged_return(table, "2C")
     assert moment.action == Give(0, parse_cards("2C"))
