@@ -11,7 +11,7 @@ from pygame import Rect
 from game.engine.actions import Action, Illegal
 from game.engine.cards import Card, cards_text
 from game.engine.plays import move_text
-from game.host import Activated, Focused
+from game.host import Activated, Focused, Hidden
 from game.scenes.matchmenu import log_sheet, menu_sheet
 from game.scenes.playing import Playing
 from game.scenes.stack import Scene
@@ -275,6 +275,8 @@ class TableScene(Scene):
             self.group.activate(event.id)
         elif isinstance(event, Focused):
             self.group.focus.set(event.id, visible=True)
+        elif isinstance(event, Hidden):
+            self.group.root.let_go()  # where the pointer goes now is not told
         elif isinstance(event, pygame.event.Event):
             self._input(event)
         self.refresh()

@@ -133,6 +133,7 @@ class Director:
             Illegal: the rules refuse it.
         """
         events = self.session.act(action)
+        self.thinking = None  # a bot's thought, where somebody completed four before it
         self.offer_waits = False
         self.table.unselect()
         self._take(events)

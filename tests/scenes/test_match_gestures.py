@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.host import Hidden, Shown
 from tests.scenes.chair import Chair
 
 SIZES = [((390, 844), True), ((1280, 720), False)]
@@ -77,6 +78,21 @@ def test_turning_the_window_ends_a_drag_and_lays_nothing(before, after):
     chair.click("play")
     chair.wait()
     assert chair.report["pile"] == [["You", "KS"]]
+
+
+def test_a_drag_ends_where_the_window_is_hidden():
+    """The finger may go up meanwhile, and nobody tells."""
+    chair = leading((390, 844))
+    x, y = chair.targets()["card:4"].rect.center
+    chair.down((x, y), touch=True)
+    chair.move((x, y - 60), touch=True)
+    chair.scene.handle(Hidden())
+    chair.scene.handle(Shown())
+    assert chair.scene.playing.hand.shift == {}
+    chair.move((x, y - 250), touch=True)
+    chair.wait(400)
+    assert chair.scene.playing.hand.shift == {}
+    assert selected(chair) == ["KS"]
 
 
 def test_a_card_thrown_out_of_turn_stays_and_is_told_whose_turn_it_is():

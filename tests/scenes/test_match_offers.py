@@ -127,10 +127,13 @@ def test_who_declined_can_still_complete_before_cards_are_laid(how, by):
     assert chair.session.need is Need.STEP
     assert chair.can("complete")
     assert chair.scene.buttons["complete"].pulse == 0
+    assert chair.report["turn"] == "Ada"
     if by == "click":
         chair.click("complete")
     else:
         chair.key(pygame.K_c)
+    chair.wait(32)
+    assert chair.report["turn"] != "Ada"
     chair.until_asked()
     assert chair.session.match.turn == 2
     assert chair.report["counts"]["Bo"] == 2
