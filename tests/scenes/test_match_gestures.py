@@ -5,6 +5,7 @@ import pytest
 
 from game.host import Hidden, Shown
 from tests.scenes.chair import Chair
+from tests.scenes.test_match_exchange import later
 
 SIZES = [((390, 844), True), ((1280, 720), False)]
 """A phone with a finger, a desktop with a mouse."""
@@ -240,3 +241,39 @@ def test_dragged_cards_lie_above_everything_even_the_buttons(size, touch):
         )
     ]
     assert sum(apart) / len(apart) < 40  # it may lie a px beside
+
+
+# --- reasons that a tap, a throw or a button meets
+
+
+def test_a_lock_says_which_rank_alone_may_follow():
+    chair = Chair().deal(
+        "president", "9C 3D 4D, 9D 4C 6C, 5C 9H KS, 3C 3H 4S",
+        people=(2,), actions=["You 9C", "Ada 9D"],
+    ).until_asked()  # fmt: skip
+    place = chair.report["hand"].split().index("KS")
+    chair.click(f"card:{place}")
+    assert chair.report["texts"] == ["The same rank was played twice: only 9, or pass."]
+
+
+def test_another_card_than_the_fourth_is_refused_out_of_turn():
+    chair = Chair(completion_seconds=0)
+    hands = "9C 9D 9H KC 3H, 4D 5C 6C 8C, 9S 3C 4C, 3D 4H 5D"
+    chair.deal("ahole", hands, people=(2,), actions=["You 9C 9D 9H"]).until_asked(need="offer")
+    chair.drag("card:0", (0, -250))
+    assert chair.report["texts"] == ["Out of turn you may only play the cards that complete four."]
+    assert chair.report["need"] == "offer"
+
+
+def test_a_return_that_leaves_nothing_but_twos_is_refused():
+    """The President gets a 2 for any card but the 3♣, the only one besides 2s."""
+    hands = "3C 2C 2D, 6C 7C 8C, 9C 10C JC, 5C 6D 7H 2S"
+    chair = later("ahole", hands, ranking=(0, 1, 2, 3)).until_asked("exchange")
+    assert chair.report["hand"] == "3C 2C 2D 2S"
+    chair.click("card:0")
+    chair.click("give")
+    assert chair.report["texts"] == [
+        "That would leave you with nothing but 2s: bust. Return other cards."
+    ]
+    assert selected(chair) == ["3C"]
+    assert chair.name == "exchange"
