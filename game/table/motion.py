@@ -205,9 +205,13 @@ class Motions:
         """Let something go from one pose to another after a delay (ms).
 
         What was moving under the key is replaced. With reduced motion it appears at its end
-        instead; where the movement would be too short it is there when the delay is over.
+        instead, and what only moves up in its row is there at once: a row that vanished and came
+        back would be more of a stir than the movement. Where that would be too short it is there
+        when the delay is over.
         """
         duration = self.tempo.movement(beat)
+        if self.tempo.reduced and beat is Beat.CLOSE_UP:
+            duration = 0.0
         if start == end or duration + delay == 0:
             self._moving.pop(key, None)
             return

@@ -153,6 +153,13 @@ def test_reduced_motion_turns_moves_into_fades() -> None:
     assert motions.pose("gone", HERE) == HERE._replace(alpha=0.5)
 
 
+def test_with_reduced_motion_what_closes_up_never_vanishes() -> None:
+    motions = Motions(Tempo(reduced=True))
+    motions.move("card", HERE, THERE, Beat.CLOSE_UP)
+    assert not motions.busy
+    assert motions.pose("card", THERE) == THERE
+
+
 def test_a_new_layout_redirects_without_losing_time() -> None:
     motions = Motions()
     motions.move("card", HERE, THERE)
