@@ -33,6 +33,8 @@ _MAKERS: Mapping[str, Callable[[str | None], Bot]] = {
 
 LEVELS: tuple[str, ...] = tuple(_MAKERS)
 """The names of all bots, weakest first."""
+WITHOUT_TEMPERAMENT = ("random", "novice")
+"""The bots that hold nothing dear, so that no temperament changes them."""
 
 
 class UnknownBot(ValueError):

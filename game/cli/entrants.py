@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-from game.bots import Bot, UnknownBot, make_bot
+from game.bots import LEVELS, WITHOUT_TEMPERAMENT, Bot, UnknownBot, make_bot
 from game.bots.registry import MASTER_PLAYOUTS, searcher
 from game.bots.strong import Strong
 from game.bots.traces import numbers_of
@@ -56,10 +56,22 @@ def make_player(name: str, match: Match) -> Bot:
 
 def _make(level: str, temperament: str | None, match: Match) -> Bot:
     if level != ORACLE:
-        return make_bot(level, temperament)
+        bot = _make_honest(level, temperament)
+        if temperament is not None and level in WITHOUT_TEMPERAMENT:
+            raise UnknownBot(f"'{level}:{temperament}' is not allowed: {level} has no temperaments")
+        return bot
     make_bot("master", temperament)  # complains of a temperament that there is not
 
     def truth(_: View) -> Truth:
         return Truth(match)
 
     return searcher(MASTER_PLAYOUTS, temperament, truth)
+
+
+def _make_honest(level: str, temperament: str | None) -> Bot:
+    try:
+        return make_bot(level, temperament)
+    except UnknownBot as unknown:
+        if level in LEVELS:
+            raise
+        raise UnknownBot(f"{unknown}, or {ORACLE}") from unknown

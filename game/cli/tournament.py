@@ -19,7 +19,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager, suppress
 from itertools import islice
 from threading import Thread
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from game.bots import DEFAULT_BOT, UnknownBot
 from game.cli.contest import Outcome, Piece, play
@@ -47,6 +47,7 @@ _MOST_JOBS = 61
 _READY = 4
 """Pieces handed out at once for each process, so that none waits for its next."""
 
+_Named = TypeVar("_Named", str, int)
 Playing: TypeAlias = Generator[tuple[Piece, Outcome], None, None]
 """Pieces with what came of them, as they get done."""
 
@@ -154,16 +155,17 @@ def _deals(rounds: int, rules: RuleSet) -> int:
 
 def _tables(arguments: argparse.Namespace) -> list[RuleSet]:
     """All rule sets with all numbers of players."""
-    number = whole("--players")
+    names = _each_once("--rules", _listed(arguments.rules))
+    sizes = _each_once("--players", [*map(whole("--players"), _listed(arguments.players))])
     return [
-        rules_of(Namespace(rules=name, players=number(players), set=arguments.set))
-        for name in _listed("--rules", arguments.rules)
-        for players in _listed("--players", arguments.players)
+        rules_of(Namespace(rules=name, players=players, set=arguments.set))
+        for name in names
+        for players in sizes
     ]
 
 
 def _bots(text: str, against: str, rules: RuleSet) -> list[str]:
-    bots = _listed("--bots", text)
+    bots = _each_once("--bots", _listed(text))
     match = Match(rules, NAMES[: rules.players], SEED)
     for option, name in [*(("--bots", bot) for bot in bots), ("--against", against)]:
         try:
@@ -173,8 +175,11 @@ def _bots(text: str, against: str, rules: RuleSet) -> list[str]:
     return bots
 
 
-def _listed(option: str, text: str) -> list[str]:
-    names = [name.strip() for name in text.split(",")]
+def _listed(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]
+
+
+def _each_once(option: str, names: list[_Named]) -> list[_Named]:
     for name in names:
         if names.count(name) > 1:
             raise UserError(f"{option}: {name} is named twice")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots import LEVELS, TEMPERAMENTS
+from game.bots import LEVELS, TEMPERAMENTS, WITHOUT_TEMPERAMENT
 from game.scenes.entry import EntrySheet
 from game.scenes.names import strange_signs
 from game.scenes.page import Page
@@ -21,7 +21,6 @@ from game.words.labels import offered_names
 
 PLAIN = "balanced"
 """What the words call no temperament at all."""
-WITHOUT_TEMPERAMENT = ("random", "novice")
 
 
 def seat_detail(seat: SeatSetup, words: Words) -> str:
