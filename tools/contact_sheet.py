@@ -23,7 +23,7 @@ from tests.scenes.moments import MOMENTS
 from tests.scenes.tour import SCREENS
 from tools.png import save, save_reduced
 
-MOST_BYTES = 400_000
+MOST_BYTES = 600_000
 """No picture is larger."""
 MARGIN, LABEL = 12, 22
 REST_MS = 600
