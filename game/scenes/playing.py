@@ -19,6 +19,7 @@ from game.table.table import Table
 
 if TYPE_CHECKING:
     from game.scenes.context import Context
+    from game.scenes.review import Moments
 
 
 class Playing:
@@ -35,6 +36,7 @@ class Playing:
         now: ms since the match was opened.
         claim: who of several people at one device has taken up the offer to complete four.
         finished: whether the match has been kept among the finished ones.
+        reviews: what was found looking back at the round that is over, by player.
         told_turn: the turn that the player was last told of.
         on_update: called after each update, to go to another scene.
         deal: deals the next round, and shows it.
@@ -56,6 +58,7 @@ class Playing:
         self._offering = False
         self._offer_gone = -SETTLES
         self.finished = False
+        self.reviews: dict[int, Moments] = {}
         self.told_turn: object = None
         self.on_update: Callable[[], None] = lambda: None
         self.deal: Callable[[], None] = lambda: None
@@ -72,6 +75,7 @@ class Playing:
     def _hear(self, event: GameEvent, automatic: bool) -> None:
         if isinstance(event, Dealt):
             self.announcer.clear()
+            self.reviews.clear()
         self.announcer.hear(event)
         if automatic and isinstance(event, Passed) and event.player == self.table.player:
             self.announcer.say(self.context.words.say("trick.auto_pass"))

@@ -9,7 +9,7 @@ from game.scenes.page import Page
 from game.scenes.parts import Halves
 from game.scenes.playing import Playing
 from game.scenes.ranking import Rank, Ranking
-from game.scenes.review import Moments, ReviewScene
+from game.scenes.review import ReviewScene
 from game.scenes.share import share_deal
 from game.session import Need
 from game.table.drawing.seats import face_of
@@ -43,7 +43,6 @@ class ScoringScene(Page):
         self.playing = playing
         self.session = playing.session
         self.table = playing.table
-        self._reviews: dict[int, Moments] = {}
         super().__init__(playing.context)
 
     def build(self) -> list[Widget]:
@@ -89,7 +88,7 @@ class ScoringScene(Page):
     def review(self) -> None:
         """Show which acts of the round cost most."""
         if self.session.people:
-            self.context.stack.push(ReviewScene(self.playing, self._reviews))
+            self.context.stack.push(ReviewScene(self.playing, self.playing.reviews))
 
     def key(self, event: pygame.event.Event) -> bool:
         """R looks back."""

@@ -8,6 +8,7 @@ from game.session import Need
 from tests.scenes.chair import Chair
 from tests.scenes.moments import review, review_of_people, review_thinking
 from tests.scenes.stage import Stage
+from tests.scenes.test_match_whole import reach
 
 # In `wiper` 2s clear the pile: leading them first wins for certain, leading the 3 hardly ever.
 TWOS = "3C 2C 2D 2H 2S, 4D"
@@ -71,6 +72,36 @@ def test_what_was_found_is_kept_while_the_scores_are_shown(careless):
     careless.click("review")
     assert not careless.report["thinking"]
     assert careless.report["lines"] == LINES
+
+
+def test_what_was_found_is_kept_till_the_end_of_the_match():
+    chair = Chair(speed="off").deal("wiper", TWOS, bot="regular", rounds=1).until_asked()
+    chair.click("card:0")
+    chair.click("play")
+    chair.until(lambda: chair.name == "scoring")
+    chair.click("review")
+    looked_back(chair)
+    chair.click("back")
+    chair.click("continue")
+    chair.key(pygame.K_r)
+    assert not chair.report["thinking"]
+    assert chair.report["lines"] == LINES
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_what_was_found_is_forgotten_with_the_next_deal(people):
+    chair = Chair(speed="off").start("base", 3, people=people, rounds=3)
+    reach(chair, "scoring")
+    chair.scene.playing.reviews[0] = ()
+    chair.key(pygame.K_r)
+    assert not chair.report["thinking"]
+    chair.click("back")
+    playing = chair.scene.playing
+    chair.click("continue")
+    if people > 1:
+        chair.click("ready")
+    chair.wait(50)
+    assert playing.reviews == {}
 
 
 def test_a_faultless_round_has_nothing_to_regret():
