@@ -28,6 +28,9 @@ KEYS = [
     "m",
     "c",
     "u",
+    "l",
+    "f",
+    "r",
     "Backspace",
 ]
 
