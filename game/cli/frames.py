@@ -43,6 +43,8 @@ DT = 1000 / 60
 SWEEPS, SWEEP_FRAMES = 4, 14
 """So many sweeps of the pile are measured, and so many frames of each: that is how long it takes.
 """
+SETTLING = 30
+"""Frames in which the light comes to the seat of whoever has the turn, before a table is idle."""
 LONGEST = 6000
 """Frames after which a view that goes by itself must have come to its end."""
 
@@ -197,7 +199,8 @@ def views(screen: Screen) -> dict[str, list[Frame]]:
     menu = hover(screen)
     screen.show(table_of_ten())
     deal = screen.until(lambda: screen.stack.top.name == "trick")
-    screen.until(lambda: screen.told["need"] == "person" and not screen.stack.dirty)
+    screen.until(lambda: screen.told["need"] == "person")
+    screen.frames(SETTLING)
     idle = screen.frames(60)
     trick = drag(screen)
     bots, sweep = play_on(screen)
