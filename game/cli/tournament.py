@@ -236,10 +236,11 @@ def _at_once(pieces: Sequence[Piece], jobs: int) -> Playing:
     except BrokenProcessPool as broken:
         raise UserError("a process that played was ended; start the command again") from broken
     finally:
-        # Nobody waits for what is being played: it may take minutes.
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in multiprocessing.active_children():
-            process.terminate()
+        if tasks:  # nobody waits for what is being played: it may take minutes
+            for process in multiprocessing.active_children():
+                process.terminate()
+        # But for the pool to be gone: one that goes while Python ends may be in its way.
+        pool.shutdown(cancel_futures=True)
 
 
 def _begin_work() -> None:

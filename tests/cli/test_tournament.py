@@ -5,11 +5,13 @@ from __future__ import annotations
 import errno
 import io
 import json
+import multiprocessing
 import os
 import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +22,7 @@ import pytest
 from game.cli import main, tournament
 from game.cli.contest import Key, Outcome, Piece, play
 from game.cli.standings import printed, table_of
-from game.engine.ruleset import PRESETS
+from game.engine.ruleset import PRESETS, make_rules
 from tests.needs import leave_out
 
 QUICK = ["tournament", "--bots", "regular,random", "--against", "novice", "--rounds", "16"]
@@ -132,6 +134,19 @@ def test_options_count(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_two_processes_come_to_what_one_does(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, "--jobs", "2") == told(capsys, "--jobs", "1")
+
+
+@pytest.mark.parametrize("done", [1, 8])
+def test_nothing_goes_on_when_all_is_played_or_given_up(done: int) -> None:
+    """Whatever still ran when Python ended complained of it on the screen."""
+    before = {*threading.enumerate()}
+    pieces = [Piece(make_rules("base", 3), deal, 1, "random", "random") for deal in range(1, 9)]
+    playing = tournament._at_once(pieces, 2)
+    for _ in range(done):
+        next(playing)
+    playing.close()
+    assert {*threading.enumerate()} <= before
+    assert not multiprocessing.active_children()
 
 
 # --- going on
