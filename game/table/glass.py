@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect
 
 from game.engine.cards import Card
-from game.table.pieces import Piece, Zone
+from game.table.drawing.cards import rect_of
+from game.table.pieces import Zone
 from game.table.table import Table
 from game.ui.gestures import Gesture, Gestures
 from game.ui.widgets import Widget
@@ -57,12 +57,5 @@ class Glass(Widget):
 
     def _card_at(self, pos: tuple[int, int]) -> Card | None:
         pieces = [piece for piece in self.table.pieces if piece.zone in _OPEN]
-        seen = [piece.card for piece in pieces if _rect_of(piece).collidepoint(pos)]
+        seen = [piece.card for piece in pieces if rect_of(piece.rest).collidepoint(pos)]
         return seen[-1] if seen else None
-
-
-def _rect_of(piece: Piece) -> Rect:
-    wide = round(piece.rest.width)
-    rect = Rect(0, 0, wide, round(wide * 7 / 5))
-    rect.center = round(piece.rest.x), round(piece.rest.y)
-    return rect
