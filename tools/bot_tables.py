@@ -1,9 +1,10 @@
 """Plays the tournaments of docs/bots.md and writes their tables into it.
 
-    uv run python -m tools.bot_tables [--rounds-share 0.1] [--only novices,oracle] [--jobs 2]
+    uv run python -m tools.bot_tables [--rounds-share 0.1] [--only novices] [--jobs 2] [--untimed]
 
 What is played is kept in `build/tournaments`, so that stopping loses nothing: the same command
-goes on, and a larger share adds rounds to those played. Delete the folder after changing bots.
+goes on, and a larger share adds rounds to those played, untimed where the machine is not quiet.
+Delete the folder after changing bots.
 """
 
 from __future__ import annotations
@@ -98,16 +99,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--rounds-share", type=float, default=1.0, metavar="SHARE")
     parser.add_argument("--only", help=f"some of {','.join(table.name for table in TABLES)}")
     parser.add_argument("--jobs", type=int)
+    parser.add_argument("--untimed", action="store_true")
     asked = parser.parse_args(arguments)
     names = [table.name for table in TABLES] if asked.only is None else asked.only.split(",")
     unknown = set(names) - {table.name for table in TABLES}
     if unknown or not asked.rounds_share > 0:
         parser.error(f"there is no table {', '.join(unknown)}" if unknown else "no rounds at all")
-    jobs = [] if asked.jobs is None else ["--jobs", str(asked.jobs)]
+    how = [] if asked.jobs is None else ["--jobs", str(asked.jobs)]
+    if asked.untimed:
+        how.append("--untimed")
     try:
         for table in TABLES:
             if table.name in names:
-                figures = [play([*run.words(asked.rounds_share), *jobs]) for run in table.runs]
+                figures = [play([*run.words(asked.rounds_share), *how]) for run in table.runs]
                 text = DOCUMENT.read_text(encoding="utf-8")
                 filled = fill(text, table.name, section(table, figures, asked.rounds_share))
                 DOCUMENT.write_text(filled, encoding="utf-8")

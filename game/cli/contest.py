@@ -53,7 +53,7 @@ class Outcome(NamedTuple):
 
     Attributes:
         places: the place of the bot, from 1, by the seat it sat in.
-        milliseconds: what each of its decisions took.
+        milliseconds: what each of its decisions took; none where times are not kept.
     """
 
     places: tuple[int, ...]

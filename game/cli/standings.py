@@ -89,9 +89,9 @@ def _ways(bot: str, players: int, firsts: Values, places: Values) -> Figures | N
 def _times(outcomes: Sequence[Outcome]) -> Figures:
     times = sorted(spent for outcome in outcomes for spent in outcome.milliseconds)
     return {
-        "decisions": len(times),
-        "ms_median": round(quantile(times, 0.5), 3),
-        "ms_p95": round(quantile(times, 0.95), 3),
+        "timed_decisions": len(times),
+        "ms_median": round(quantile(times, 0.5), 3) if times else None,
+        "ms_p95": round(quantile(times, 0.95), 3) if times else None,
     }
 
 
@@ -131,8 +131,8 @@ def columns(table: Figures) -> list[Column]:
             ("way in places %", lambda row: _of(row["way"], "mean_place", percent)),
         ]
     found += [
-        ("ms median", lambda row: f"{row['ms_median']:,.1f}"),
-        ("ms p95", lambda row: f"{row['ms_p95']:,.1f}"),
+        ("ms median", lambda row: _milliseconds(row["ms_median"])),
+        ("ms p95", lambda row: _milliseconds(row["ms_p95"])),
     ]
     return found
 
@@ -163,6 +163,10 @@ def number(value: Figures | None, digits: int = 2) -> str:
 
 def _of(pair: Figures | None, name: str, say: Callable[[Figures | None], str]) -> str:
     return "" if pair is None else say(pair[name])
+
+
+def _milliseconds(value: float | None) -> str:
+    return "–" if value is None else f"{value:,.1f}"
 
 
 def _with_margin(value: Figures | None, scale: int, digits: int) -> str:

@@ -87,6 +87,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="keep each deal there (JSON Lines); the same command, or one with other --rounds, "
         "goes on from there",
     )
+    parser.add_argument(
+        "--untimed",
+        action="store_true",
+        help="keep no times of what is played now, as on a machine that is busy with more",
+    )
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
 
 
@@ -113,7 +118,8 @@ def run(arguments: argparse.Namespace) -> int:
     ]
     journal = Journal(arguments.out, head)
     try:
-        _play(pieces, journal, arguments.jobs or os.cpu_count() or 1)
+        jobs = arguments.jobs or os.cpu_count() or 1
+        _play(pieces, journal, jobs, timed=not arguments.untimed)
     except KeyboardInterrupt:
         print(f"president: stopped; {_what_is_left(arguments)}", file=sys.stderr)
         return _STOPPED
@@ -189,7 +195,7 @@ def _each_once(option: str, names: list[_Named]) -> list[_Named]:
 # --- playing
 
 
-def _play(pieces: Sequence[Piece], journal: Journal, jobs: int) -> None:
+def _play(pieces: Sequence[Piece], journal: Journal, jobs: int, *, timed: bool) -> None:
     """Play all pieces that have no outcome yet."""
     left = [piece for piece in pieces if piece.key not in journal.outcomes]
     if not left:
@@ -201,7 +207,7 @@ def _play(pieces: Sequence[Piece], journal: Journal, jobs: int) -> None:
         progress("deals", len(pieces), done) as advance,
     ):
         for piece, outcome in playing:
-            journal.add(piece.key, outcome)
+            journal.add(piece.key, outcome if timed else outcome._replace(milliseconds=()))
             advance()
 
 

@@ -101,10 +101,11 @@ def test_the_script_plays_keeps_and_writes(
     monkeypatch.setattr(bot_tables, "TABLES", (table,))
     monkeypatch.setattr(bot_tables, "DOCUMENT", document)
     monkeypatch.setattr(bot_tables, "FOLDER", tmp_path)
-    assert bot_tables.main(["--rounds-share", "0.1", "--jobs", "1"]) == 0
+    assert bot_tables.main(["--rounds-share", "0.1", "--jobs", "1", "--untimed"]) == 0
     filled = document.read_text(encoding="utf-8")
     for rules in PRESETS:
-        assert re.search(rf"^\| `{rules}` \| 4 \| novice \| random \| 8 \| \d", filled, re.M)
+        row = rf"^\| `{rules}` \| 4 \| novice \| random \| 8 \| \d.* \| – \| – \|$"
+        assert re.search(row, filled, re.M)
     # A line for the tournament, and one for each of two deals at four tables.
     assert len((tmp_path / "quick.jsonl").read_text("utf-8").splitlines()) == 9
     assert "president tournament --rules president" in capfd.readouterr().err

@@ -35,6 +35,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
     figures = json.loads(capsys.readouterr().out)
     for table in figures["tables"]:
         for row in table["bots"].values():
+            assert row.pop("timed_decisions") > 0
             assert row.pop("ms_median") <= row.pop("ms_p95")
     return figures
 
@@ -79,7 +80,7 @@ def test_figures_by_hand() -> None:
     assert a["mean_place"] == around(1.25, margin)
     assert a["place_share"] == around(0.25, margin)
     assert a["difference"] is None
-    assert (a["decisions"], a["ms_median"], a["ms_p95"]) == (3, 4, 6)
+    assert (a["timed_decisions"], a["ms_median"], a["ms_p95"]) == (3, 4, 6)
     assert oracle["difference"]["to"] == "a"
     assert oracle["difference"]["first_share"]["mean"] == 0.25
     assert oracle["difference"]["mean_place"]["mean"] == -0.25
@@ -201,6 +202,27 @@ def test_more_rounds_go_on_from_the_fewer(
     told(capsys, *words, "--rounds", "24")
     assert {key.deal for key in more.played} == {5, 6}
     assert told(capsys, *words) == few
+
+
+def test_untimed_rounds_count_but_for_the_times(
+    capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    def times(*words: str) -> dict[str, Any]:
+        assert main([*QUICK, "--jobs", "1", "--json", *words]) == 0
+        (table,) = json.loads(capsys.readouterr().out)["tables"]
+        row: dict[str, Any] = table["bots"]["regular"]
+        return {name: row[name] for name in ("timed_decisions", "ms_median", "ms_p95")}
+
+    none = {"timed_decisions": 0, "ms_median": None, "ms_p95": None}
+    assert times("--untimed") == none
+    kept = ["--out", str(file)]
+    some = times(*kept, "--rounds", "8")
+    assert some["timed_decisions"] > 0
+    assert times(*kept, "--rounds", "16", "--untimed") == some
+    assert told(capsys, "--jobs", "1", *kept) == told(capsys, "--jobs", "1")
+    assert main([*QUICK, "--jobs", "1", "--untimed"]) == 0
+    row = capsys.readouterr().out.splitlines()[2]
+    assert row.split()[-2:] == ["–", "–"]
 
 
 def test_without_a_file_a_stop_says_that_nothing_is_kept(
