@@ -113,6 +113,7 @@ def measure(name: str, seconds: float) -> dict[str, int]:
         "match_decisions_per_s": round(match.decisions / match_time),
         "playout_decisions_per_s": round(playout.decisions / playout_time),
         "search_decisions_per_s": round(search.decisions / search_time),
+        "search_playouts_per_s": round(search.rounds / search_time),
         "rounds_per_s": round(match.rounds / match_time),
     }
 
@@ -196,13 +197,8 @@ def _rush(trick: Trick) -> int:
 
 
 def _table(figures: dict[str, dict[str, int]]) -> str:
-    columns = (
-        "match_decisions_per_s",
-        "playout_decisions_per_s",
-        "search_decisions_per_s",
-        "rounds_per_s",
-    )
+    columns = next(iter(figures.values()))
     lines = [" " * 12 + "".join(f"{column:>26}" for column in columns)]
     for name, row in figures.items():
-        lines.append(f"{name:12}" + "".join(f"{row[column]:>26,}" for column in columns))
+        lines.append(f"{name:12}" + "".join(f"{value:>26,}" for value in row.values()))
     return "\n".join(lines)

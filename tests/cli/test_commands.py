@@ -50,6 +50,7 @@ def test_bench_tells_of_every_rule_set(capsys: pytest.CaptureFixture[str]) -> No
             "match_decisions_per_s",
             "playout_decisions_per_s",
             "search_decisions_per_s",
+            "search_playouts_per_s",
             "rounds_per_s",
         }
         assert all(figure > 0 for figure in figures.values())
