@@ -30,6 +30,8 @@ class Opening:
             for event in view.history
             if isinstance(event, Given) and event.returned
         }
+        # Whose return is what is being tried, and so carried out already.
+        self._returning = view.turn if view.phase is Phase.EXCHANGE else None
 
     def trick(self, hands: Sequence[Hand]) -> Trick:
         """The trick phase that these hands come to; they change on the way."""
@@ -58,7 +60,7 @@ class Opening:
         assert ranking is not None
         for low, high, number in self._laws.gifts:
             giver, receiver = ranking[high], ranking[low]
-            if (giver, receiver) in self._returned or giver == self._view.turn:
+            if (giver, receiver) in self._returned or giver == self._returning:
                 continue
             cards = hands[giver].weakest(number)
             hands[giver].remove(cards)
