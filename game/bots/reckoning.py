@@ -6,7 +6,7 @@ from math import comb
 
 from game.engine.cards import RANKS, SUITS, Rank
 from game.engine.events import Played
-from game.engine.plays import BIT, CLOSE, MOVES, SKIP, Situation, move_of, moves_of_mask
+from game.engine.plays import BIT, CLOSE, LEAD, MOVES, SKIP, Situation, move_of, moves_of_mask
 from game.engine.tricks import NOBODY
 from game.engine.view import View
 
@@ -80,7 +80,10 @@ class Reckoning:
         return chance
 
     def threat(self, player: int, situation: Situation) -> float:
-        """The chance that a player goes out by beating what lies there."""
+        """The chance that a player goes out by beating what lies there: none where nothing
+        does, as after a play that closes the trick."""
+        if situation.top == LEAD:
+            return 0.0
         number = self.view.counts[player]
         ways = comb(self.all_unseen, number)
         if not ways or player not in self._rivals():

@@ -8,14 +8,14 @@ import pytest
 from game.bots import Reason, make_bot
 from game.bots.advice import explain
 from game.bots.options import options
-from game.engine.actions import Deal, Keep, Pass, Take
-from game.engine.cards import DECK, THREE_OF_CLUBS, Rank
+from game.engine.actions import Deal, Keep, Pass, Play, Take
+from game.engine.cards import DECK, THREE_OF_CLUBS, Rank, parse_cards
 from game.engine.events import Cause, Cleared, Locked, Played, Skipped, WentBust, WentOut
 from game.engine.exchange import Phase
 from game.engine.match import Match
-from game.engine.plays import BIT, MOVES, PASS
+from game.engine.plays import BIT, MOVES, PASS, move_of
 from game.engine.ruleset import make_rules
-from tests.bots.helpers import NAMES, answer
+from tests.bots.helpers import NAMES, answer, match
 
 TABLES = [
     ("president", 4, {}),
@@ -76,12 +76,26 @@ class Facts:
         total = self.unseen.total()
         return 2 * sum(n for r, n in self.unseen.items() if r <= rank) >= total
 
-    def singles_above(self, situation):
-        """How many unseen cards beat this, each by itself."""
-        return sum(n for r, n in self.unseen.items() if situation.answers & BIT[r])
+    def singles_above(self, move):
+        """How many unseen cards, each by itself, beat what lies there after a move."""
+        if self.closes(move):
+            return 0
+        left = self.situation if move == PASS else self.situation.after[move][0]
+        return sum(n for r, n in self.unseen.items() if left.answers & BIT[r])
 
-    def leaves(self, move):
-        return self.situation if move == PASS else self.situation.after[move][0]
+    def closes(self, move):
+        """Whether a play closes the trick (docs/rules.md, Closing): nobody beats it then."""
+        if move == PASS:
+            return False
+        rules, (rank, number) = self.view.rules, MOVES[move]
+        if rank == Rank.TWO and rules.twos != "high":
+            return True
+        if rules.four == "lying":
+            for _, cards in reversed(self.view.pile):
+                if cards[0].rank != rank:
+                    break
+                number += len(cards)
+        return rules.four != "nothing" and number >= 4
 
     def others_left(self):
         rank, number = self.rank, len(self.laid)
@@ -135,8 +149,8 @@ def breaks_nothing(f, advice):
 
 
 def stops_last_card(f, advice):
-    above = f.singles_above(f.match.trick.situation)
-    worst = max(f.singles_above(f.leaves(move)) for move in f.others_left())
+    above = f.singles_above(move_of(f.rank, len(f.laid)))
+    worst = max(map(f.singles_above, f.others_left()))
     return f.view.counts[advice.player] == 1 and 2 * above <= worst and worst
 
 
@@ -281,6 +295,30 @@ def test_nearly_every_sound_act_has_a_reason(table):
     assert len(given) >= 8
     unexplained = sum(given[reason] for reason in FALLBACKS)
     assert unexplained < 0.12 * given.total()
+
+
+@pytest.mark.parametrize(
+    ("hand", "lays", "stops"),
+    [
+        # Ada passes: 3 queens, 3 kings, 3 aces and 3 of the 2s get through, 12 of 46. Over the
+        # ace 6 do, over a 2 none: it closes. So the ace is not what stops anybody.
+        ("6C 6D KD AD 2D", "AD", False),
+        ("6C 6D KD AD 2D", "KD", False),
+        # Without a 2 of hers 13 get through, over the ace 7: more than half.
+        ("6C 6D KD AD", "AD", False),
+        # 3 + 3 + 1 + 4 = 11 after a pass, 8 over the king, 5 over the ace.
+        ("6C KD AH AS AD", "AD", True),
+        ("6C KD AH AS AD", "KD", False),
+        # 3 + 3 + 1 + 3 = 10 after a pass, 4 of 46 over the ace: hardly more than over the 2.
+        ("KD AH AS AD 2D", "AD", True),
+    ],
+)
+def test_what_closes_lets_nobody_through(hand, lays, stops):
+    """Cy has one card left, Bo's queen lies there; an equal card beats it in `president`."""
+    table = match("president", f"{hand}, QS KS 4S 7C 9C, 5H", "Bo QS", "Cy pass", leader="Bo")
+    advice = explain(table.view_for(0), Play(0, parse_cards(lays)))
+    assert (advice.reason is Reason.STOPS_LAST_CARD) == stops
+    assert not stops or advice.player == 2
 
 
 def test_what_probably_leads_next_mostly_does():
