@@ -12,6 +12,7 @@ plays better is read wrongly.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from math import prod
 from random import Random
 from typing import NamedTuple
 
@@ -22,7 +23,7 @@ from game.bots.worlds import Dealt, Unseen, World, held_mask
 from game.engine.cards import SUITS
 from game.engine.events import Opened, Passed, Played
 from game.engine.plays import BIT, COLUMN_OF_MOVE, PASS, SHIFT_OF_MOVE, Situation
-from game.engine.tricks import Trick
+from game.engine.tricks import BUST, Trick
 from game.engine.view import View
 
 _DRAFTS = 24
@@ -127,7 +128,7 @@ class _Draft:
             held[player] = self._story.held_at_first(player, cards)
         odd = self._story.oddness(held, players)
         more = sum(odd) - sum(self.odd[player] for player in players)
-        if more > 0 and self._draw() >= _DOUBT**more:
+        if more > 0 and self._draw() >= prod((_DOUBT,) * more):
             return False
         self._held = held
         for player in players:
@@ -186,8 +187,8 @@ class Story:
             self.acts.append(_Act(player, move, free, trick.situation, trick.top, lone))
             if move == PASS:
                 trick.pass_turn()
-            else:
-                trick.lay(player, move)
+            elif trick.lay(player, move) & BUST:
+                trick.held[player] = 0
 
     def held_at_first(self, player: int, cards: Sequence[int]) -> int:
         """The held mask before the first act of a player who has these cards left."""
@@ -200,7 +201,9 @@ class Story:
         told = sum(map(BIT.__getitem__, set(players)))
         teller = self._teller
         trick = teller.trick
-        trick.held = now = list(held)
+        staying = trick.laws.staying
+        # What bust players keep beats nobody.
+        trick.held = now = [hand if hand & staying else 0 for hand in held]
         teller.count()
         for player, move, free, situation, top, lone in self.acts:
             hand = now[player]
@@ -212,6 +215,9 @@ class Story:
                 odd[player] += teller.gap(fits, move) > _ODD
             if move != PASS:
                 column = hand & COLUMN_OF_MOVE[move]
-                now[player] = hand ^ column ^ (column >> SHIFT_OF_MOVE[move])
+                now[player] = left = hand ^ column ^ (column >> SHIFT_OF_MOVE[move])
                 teller.cards -= PACKED[move]
+                if left and not left & staying:
+                    now[player] = 0
+                    teller.count()
         return odd

@@ -8,7 +8,6 @@ being left with nothing but 2s where that is bust.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import fsum
 from random import Random
 
@@ -112,8 +111,7 @@ class Thought:
 
     def ranks_after(self, move: int) -> list[int]:
         """The ranks that are still held after a play."""
-        rank, number = MOVES[move]
-        return [r for r, held in enumerate(self.own) if held > (number if r == rank else 0)]
+        return [MOVES[lead].rank for lead in self.leads_after(move)]
 
     def empties(self, move: int) -> bool:
         """Whether a move lays the last cards."""
@@ -128,18 +126,18 @@ class Thought:
     def finishes(self, move: int) -> bool:
         """Whether this play wins the trick for certain, and all leads after it but the
         last do too."""
-        if not self.reckoning.is_sure(self.reckoning.step(move)):
-            return False
-        return len(self.unsure(self.ranks_after(move))) <= 1
-
-    def unsure(self, ranks: Iterable[int]) -> list[int]:
-        """The ranks among these that could lose a trick when led whole."""
         reckoning = self.reckoning
-        return [
-            rank
-            for rank in ranks
-            if not reckoning.is_sure(reckoning.leads(move_of(rank, self.own[rank])))
-        ]
+        if not reckoning.is_sure(reckoning.step(move)):
+            return False
+        leads = self.leads_after(move)
+        return sum(not reckoning.is_sure(reckoning.leads(lead)) for lead in leads) <= 1
+
+    def leads_after(self, move: int) -> list[int]:
+        """The plays that lay what is left after a play, each rank whole."""
+        rank, number = MOVES[move]
+        left = self.own[:]
+        left[rank] -= number
+        return [move_of(r, held) for r, held in enumerate(left) if held]
 
     def _two_first(self, move: int) -> bool:
         return MOVES[move].rank != Rank.TWO

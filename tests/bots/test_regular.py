@@ -101,6 +101,13 @@ def test_it_wins_the_trick_with_the_highest_card_left_and_goes_out():
     assert does(table) == ("AS", Reason.NEXT_GOES_OUT)
 
 
+def test_a_plan_counts_what_is_left_of_a_set_and_not_what_it_was():
+    # A 2 is out: three aces win for certain, and so would two, but not the ace then left.
+    hands = "2C 2D 2H AS AH AD 5C, KC KD 3C 4C 2S, 6C 7C 8C 9C 10C"
+    table = match("base", hands, "Ada 2C 2D 2H", "Bo pass", "Cy pass")
+    assert does(table) == ("AD AH AS", Reason.NEXT_GOES_OUT)
+
+
 @pytest.mark.parametrize(
     ("hand", "want"),
     [

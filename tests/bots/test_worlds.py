@@ -171,6 +171,25 @@ def test_a_pass_is_odd_of_somebody_with_a_loose_low_card_that_beats():
     assert oddness(game, 1, [theirs, mine, hand("3S 3H 4S 4H")])[2] == 0
 
 
+@pytest.mark.parametrize(
+    ("hands", "acts"),
+    [
+        # Bust from the start, and by their own play.
+        ("4C 9D KD 5S, 6C 7C 8C JD, 5C AS, 2C 2D 2H 2S", []),
+        ("4C 9D KD 5S, 6C 7C 8C 9H, 5C AS 10C, 2C 2D 2H 2S 9S", [
+            "Di 9S", "Ada pass", "Bo pass", "Cy 10C", "Ada pass", "Bo pass",
+        ]),
+    ],
+)  # fmt: skip
+def test_what_bust_players_keep_frightens_nobody(hands, acts):
+    # Nothing else beats the ace, and after it the 5 is out: to lead the 5 first is odd.
+    leader = "Di" if acts else "Cy"
+    game = match("ahole", hands, *acts, "Cy 5C", leader=leader)
+    assert game.bust == (3,)
+    told = story(game, 0, [*map(game.hand, range(4))])
+    assert told.oddness(told.held, [2]) == [0, 0, 1, 0]
+
+
 @pytest.mark.parametrize("name", ["president", "wiper", "base", "ahole"])
 def test_likely_worlds_are_nearer_to_the_truth(name):
     closer = 0
