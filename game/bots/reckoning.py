@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import accumulate, repeat
 from math import comb
+from operator import mul
 
-from game.engine.cards import RANKS, SUITS, Rank
+from game.engine.cards import MAX_EQUAL, RANKS, SUITS, Rank
 from game.engine.events import Played
 from game.engine.plays import BIT, CLOSE, LEAD, MOVES, SKIP, Situation, move_of, moves_of_mask
 from game.engine.tricks import NOBODY
@@ -35,7 +37,10 @@ class Reckoning:
         gone = {*view.out, *view.bust, view.player}
         self.opponents = [player for player in view.seats if player not in gone]
         in_hands = sum(view.counts[player] for player in self.opponents)
-        self._present = min(1.0, in_hands / self.all_unseen) if self.all_unseen else 0.0
+        present = min(1.0, in_hands / self.all_unseen) if self.all_unseen else 0.0
+        # The chance that so many unseen cards are all in hands. A product and not a power:
+        # what a power comes to in its last digit is up to the machine.
+        self._present = list(accumulate(repeat(present, MAX_EQUAL), mul, initial=1.0))
         self._mask = sum(
             BIT[move_of(rank, number)]
             for rank, unseen in enumerate(self.unseen)
@@ -107,7 +112,7 @@ class Reckoning:
         if rivals < 1:
             return 0.0
         spread = rivals * comb(unseen, number) / rivals**number
-        return float(min(1.0, spread) * self._present**number)
+        return float(min(1.0, spread) * self._present[number])
 
 
 def counts_of(view: View) -> list[int]:

@@ -37,7 +37,9 @@ class Weights:
 
     def cost(self, strength: float) -> float:
         """What a rank of this strength (0 to 1) costs as long as it is in the hand."""
-        return self.burden - self.ease * strength - self.control * strength**4
+        # Products and not a power: what that comes to in its last digit is up to the machine.
+        square = strength * strength
+        return self.burden - self.ease * strength - self.control * (square * square)
 
     def next_lead(self, ranks: int) -> float:
         """What the next lead is worth with so many ranks in the hand."""
