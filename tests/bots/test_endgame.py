@@ -1,7 +1,10 @@
 """Two players and open cards: what is worked out agrees with what a person works out."""
 
+from itertools import islice
+
 import pytest
 
+from game.bots import endgame
 from game.bots.endgame import solve
 from game.engine.plays import move_of, move_text
 from tests.bots.helpers import answer, match
@@ -37,6 +40,26 @@ def test_to_pass_can_be_the_only_way_to_lose():
 def test_what_takes_too_long_is_left():
     table = match("base", "3C 4C 5D 6H 7S 8D 9C, 3D 4D 5C 6C 7H 8S 9S", min_players=2)
     assert answer(solve(table.trick, table.legal(), limit=3)) is None
+
+
+@pytest.mark.parametrize("slice_", [1, 2, 3, 5, 8, 13, 150])
+@pytest.mark.parametrize(
+    ("hands", "wins"),
+    [
+        ("4C 5D KH, 9C QD", (True, True, False)),  # for these two see above
+        ("3C 6D 6H, JC QD", (False, False, True)),
+        # Bo beats whatever is led and leads the rest: there is nothing to be done.
+        ("3C 4C 5C 6C 7C, 9D 10D JD QD KD", (False,) * 5),
+        # Bo beats the 3 alone; whatever he leads then, a 9 takes the lead back for good.
+        ("3C 9C 10C JC QC, 4D 5D 6D 7D 8D", (True,) * 5),
+    ],
+)
+def test_however_short_a_slice_the_work_comes_to_an_end(hands, wins, slice_, monkeypatch):
+    monkeypatch.setattr(endgame, "_SLICE", slice_)
+    table = match("base", hands, min_players=2)
+    most = 1000
+    assert len(list(islice(solve(table.trick, table.legal()), most))) < most
+    assert answer(solve(table.trick, table.legal())) == wins
 
 
 @pytest.mark.parametrize("hand", ["2C 2D 5S", "2C 5S"])
