@@ -38,7 +38,7 @@ def explain(view: View, action: Action, otherwise: Why = _NOTHING_BETTER) -> Adv
     """An action of the view's player with the most telling reason that is true of it;
     `otherwise`, where none is, which is what came of trying the action."""
     if isinstance(action, Play | Pass):
-        because = _why_move(view, action)
+        because = why(move_made(action), Thought(view, STEADY))
     else:
         because = why_before(action, view)
     worked = otherwise.reason is Reason.WORKED_OUT
@@ -62,8 +62,8 @@ def _found_out(view: View, found: Considered) -> Why:
     return Why(Reason.BEST_CHANCES) if worth > max(rivals, default=1.0) else _NOTHING_BETTER
 
 
-def _why_move(view: View, action: Play | Pass) -> Why | None:
-    move = PASS
-    if isinstance(action, Play):
-        move = move_of(action.cards[0].rank, len(action.cards))
-    return why(move, Thought(view, STEADY))
+def move_made(action: Play | Pass) -> int:
+    """What an action of the trick phase is, but for suits."""
+    if isinstance(action, Pass):
+        return PASS
+    return move_of(action.cards[0].rank, len(action.cards))

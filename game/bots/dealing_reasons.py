@@ -41,8 +41,7 @@ def _why_give(cards: Cards, view: View) -> Why | None:
     held = Counter(card.rank for card in view.hand)
     if any(held[card.rank] > _ranks(cards).count(card.rank) for card in cards):
         return None
-    strength = Appraisal(view, STEADY).reckoning.strength
-    if all(held[card.rank] == 1 and strength[card.rank] < _HALF for card in cards):
+    if are_loose(cards, view):
         return Why(Reason.GIVES_LOOSE)
     kept = tuple(card for card in view.hand if card.rank == weakest[0].rank)
     if len(kept) > 1 and not set(kept) & set(cards):
@@ -50,15 +49,25 @@ def _why_give(cards: Cards, view: View) -> Why | None:
     return None
 
 
+def are_loose(cards: Cards, view: View) -> bool:
+    """Whether these cards of the hand are low, and each alone in its rank."""
+    held = Counter(card.rank for card in view.hand)
+    strength = Appraisal(view, STEADY).reckoning.strength
+    return all(held[card.rank] == 1 and strength[card.rank] < _HALF for card in cards)
+
+
+def takes_better(swap: Swap) -> bool:
+    """Whether each card that is taken is higher than one that is laid for it."""
+    pairs = zip(_ranks(swap.laid), _ranks(swap.taken), strict=True)
+    return all(laid < taken for laid, taken in pairs)
+
+
 def _why_swap(swap: Swap, view: View) -> Why | None:
     before = Counter(card.rank for card in view.hand)
     after = before - Counter(_ranks(swap.laid)) + Counter(_ranks(swap.taken))
     if any(before[rank] == 1 and after[rank] > 1 for rank in _ranks(swap.taken)):
         return Why(Reason.KITTY_SETS)
-    pairs = zip(_ranks(swap.laid), _ranks(swap.taken), strict=True)
-    if all(laid < taken for laid, taken in pairs):
-        return Why(Reason.KITTY_BETTER)
-    return None
+    return Why(Reason.KITTY_BETTER) if takes_better(swap) else None
 
 
 def _worse_than_average(view: View) -> float:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.bots.bot import Reason
 from game.engine.cards import Rank
 from game.engine.events import Cards, Cause
-from game.engine.plays import CLOSE, LOCK, MOVES, PASS, SKIP
+from game.engine.plays import CLOSE, LOCK, MOVES, PASS, SKIP, Situation
 from game.engine.tricks import CLEARED, NOBODY, Trick
 from game.engine.view import View
 
@@ -68,7 +68,7 @@ def _why_pass(thought: Thought) -> Why | None:
         return Why(Reason.AVOIDS_BUST)
     if not any(map(thought.is_whole, plays)):
         return Why(Reason.KEEPS_SET_WHOLE, _all_of(thought, MOVES[plays[0]].rank))
-    if any(not _is_high(MOVES[play].rank, thought) for play in plays):
+    if any(not is_high(MOVES[play].rank, thought) for play in plays):
         return None
     return Why(Reason.PASSES_TO_SAVE if _stays_after_pass(view) else Reason.SAVES_HIGH)
 
@@ -79,9 +79,38 @@ def _stays_after_pass(view: View) -> bool:
     return not view.rules.one_time_around and not view.trick.copy().pass_turn()
 
 
-def _is_high(rank: int, thought: Thought) -> bool:
+def is_high(rank: int, thought: Thought) -> bool:
     """Whether at least half of the cards that may be in other hands are not higher."""
     return thought.reckoning.strength[rank] >= _HALF
+
+
+def leads_next(move: int, thought: Thought) -> bool:
+    """Whether after a move its player leads the next trick, for certain or probably."""
+    if move == PASS or thought.is_bust_after(move):
+        return False
+    trick, effects = _laid(move, thought.view)
+    if effects & CLEARED:
+        return trick.turn == thought.view.player
+    step = thought.reckoning.step(move)
+    threats = (thought.reckoning.threat(player, step[0]) for player in thought.endangered)
+    # Whoever can go out over it will.
+    return thought.reckoning.keeps(step) > _LIKELY and max(threats, default=0.0) < 1 - _LIKELY
+
+
+def stops(player: int, move: int, other: int, thought: Thought) -> bool:
+    """Whether a player is half as likely at most to go out over a move as over another, and
+    clearly less likely."""
+    threat = thought.reckoning.threat
+    over = threat(player, _left_by(move, thought))
+    return threat(player, _left_by(other, thought)) > max(2 * over, over + _CLEARLY)
+
+
+def _left_by(move: int, thought: Thought) -> Situation:
+    """What lies on the pile after a move."""
+    if move != PASS:
+        return thought.reckoning.step(move)[0]
+    assert thought.view.trick is not None
+    return thought.view.trick.situation
 
 
 def _laid(move: int, view: View) -> tuple[Trick, int]:
@@ -114,25 +143,19 @@ def _why_it_stops(move: int, thought: Thought) -> Why | None:
     """A play over which somebody is less likely to go out than over another move: half as
     likely at most, and as unlikely as may be."""
     reckoning, view = thought.reckoning, thought.view
-    trick = view.trick
-    assert trick is not None
-    others = {
-        other: trick.situation if other == PASS else reckoning.step(other)[0]
-        for other in view.legal
-        if other != move
-    }
-    chosen = reckoning.step(move)[0]
+    assert view.trick is not None
+    others = {other: _left_by(other, thought) for other in view.legal if other != move}
+    chosen = _left_by(move, thought)
     for player in sorted(thought.endangered, key=view.counts.__getitem__):
         threats = {other: reckoning.threat(player, left) for other, left in others.items()}
         worst = max(threats, key=threats.__getitem__)
-        threat = reckoning.threat(player, chosen)
-        safest = threat <= min(threats.values()) + _CLEARLY
-        if not safest or threats[worst] <= max(2 * threat, threat + _CLEARLY):
+        safest = reckoning.threat(player, chosen) <= min(threats.values()) + _CLEARLY
+        if not safest or not stops(player, move, worst, thought):
             continue
         if view.counts[player] == 1:
             return Why(Reason.STOPS_LAST_CARD, player=player)
         # Laying another number of cards keeps a player in as well, but not by being above.
-        below = trick.situation.top if worst == PASS else worst
+        below = view.trick.situation.top if worst == PASS else worst
         if MOVES[below].number == MOVES[move].number and MOVES[below].rank < MOVES[move].rank:
             return Why(Reason.STOPS_LAST_CARDS, player=player)
     return None
@@ -161,7 +184,7 @@ def _why_lead(move: int, thought: Thought) -> Why | None:
     if number > 1 and thought.is_whole(move):
         return Why(Reason.LEADS_LONG)
     lowest = rank == view.hand[0].rank
-    if lowest and thought.is_whole(move) and not _is_high(rank, thought):
+    if lowest and thought.is_whole(move) and not is_high(rank, thought):
         return Why(Reason.LEADS_LOW)
     return None
 
@@ -178,14 +201,14 @@ def _why_follow(move: int, thought: Thought) -> Why | None:
     whole = thought.is_whole(move)
     if whole and lower and not any(map(thought.is_whole, lower)):
         return Why(Reason.KEEPS_SET_WHOLE, _all_of(thought, MOVES[lower[0]].rank))
-    if thought.reckoning.keeps(thought.reckoning.step(move)) > _LIKELY:
+    if leads_next(move, thought):
         return Why(Reason.LIKELY_WINS)
     # Where hardly anything would break a set, that this play does not is no reason for it.
     if whole and 2 * sum(not thought.is_whole(other) for other in plays) >= len(plays) > 0:
         return Why(Reason.BREAKS_NOTHING)
     higher = [other for other in plays if MOVES[other].rank > rank]
-    saved = any(_is_high(MOVES[other].rank, thought) for other in higher)
-    return Why(Reason.SAVES_HIGH) if saved and not _is_high(rank, thought) else None
+    saved = any(is_high(MOVES[other].rank, thought) for other in higher)
+    return Why(Reason.SAVES_HIGH) if saved and not is_high(rank, thought) else None
 
 
 def _all_of(thought: Thought, rank: int) -> Cards:

@@ -13,19 +13,22 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
-from game.bots.advice import ahead_for_certain, explain
+from game.bots.advice import ahead_for_certain, explain, move_made
 from game.bots.bot import Advice, Reason, Thinking
+from game.bots.dealing_reasons import are_loose, takes_better
 from game.bots.habits import habits_of
-from game.bots.reasons import Why
+from game.bots.reasons import Why, is_high, leads_next, stops
+from game.bots.regular import Thought
 from game.bots.search import advantage
 from game.bots.strong import Considered, Strong
 from game.bots.tempers import Temper, rewards_of
 from game.bots.trial import WHIM, Manner, Trial
-from game.bots.weights import SHARP
+from game.bots.weights import SHARP, STEADY
 from game.bots.worlds import Unseen
-from game.engine.actions import Action, Give, Play, Swap
+from game.engine.actions import Action, Give, Pass, Play, Swap
 from game.engine.exchange import Phase
 from game.engine.laws import laws_of
+from game.engine.plays import MOVES, PASS
 from game.engine.view import View
 
 LEAST = 0.25
@@ -38,6 +41,22 @@ _WORLDS = 240
 _GLANCE = 60
 """After so many worlds, what hardly seems to cost anything is let go."""
 _SLICE = 3
+
+_LEADS_NEXT = (
+    Reason.UNBEATABLE,
+    Reason.LIKELY_WINS,
+    Reason.CLOSES_AND_LEADS,
+    Reason.COMPLETES_FOUR,
+)
+"""They all come to one thing: to lead next."""
+_STOPS = (Reason.STOPS_LAST_CARD, Reason.STOPS_LAST_CARDS)
+_MORE_SO_BY_PASSING = (
+    Reason.KEEPS_SET_WHOLE,
+    Reason.BREAKS_NOTHING,
+    Reason.SAVES_HIGH,
+    Reason.FOLLOWS_LOW,
+)
+"""What a play does to the hand, and a pass does better: it parts with nothing."""
 
 # Places alone count: what a moment cost is told in places.
 _PLACES = Temper(points=0.0)
@@ -78,31 +97,55 @@ def judge(view: View, action: Action, random: Random) -> Thinking[Moment | None]
         cost = yield from _cost(view, action, better, random)
     if cost < LEAST:
         return None
-    return Moment(view, action, _contrasted(view, action, better, found_out), cost)
+    return Moment(view, action, contrasted(view, action, better, found_out), cost)
 
 
-def _contrasted(view: View, done: Action, better: Action, found_out: Why) -> Advice:
+def contrasted(view: View, done: Action, better: Action, found_out: Why) -> Advice:
     """The better act with a reason that does not speak for what was done as well; where there
     is none, with what was found out about it."""
     advice = explain(view, better, found_out)
     same = explain(view, done).reason is advice.reason
-    if same or (isinstance(done, Play) and not _tells_apart(advice, done, view)):
+    if same or not _tells_apart(advice, done, view):
         return Advice(better, *found_out)
     return advice
 
 
-def _tells_apart(advice: Advice, done: Play, view: View) -> bool:
-    rank, number = done.cards[0].rank, len(done.cards)
-    better = advice.action.cards if isinstance(advice.action, Play) else ()
+def _tells_apart(advice: Advice, done: Action, view: View) -> bool:
+    """Whether a reason for the better act is none for what was done."""
+    match done:
+        case Play() | Pass():
+            return _tells_moves_apart(advice, done, view)
+        case Give(cards=given) if advice.reason is Reason.KEEPS_SET_WHOLE:
+            return not set(_ranks(given)).isdisjoint(_ranks(advice.cards))
+        case Give(cards=given) if advice.reason is Reason.GIVES_LOOSE:
+            return not are_loose(given, view)
+        case Swap() if advice.reason is Reason.KITTY_BETTER:
+            return not takes_better(done)
+    return True
+
+
+def _tells_moves_apart(advice: Advice, done: Play | Pass, view: View) -> bool:
+    assert isinstance(advice.action, Play | Pass)
+    move, better, thought = move_made(done), move_made(advice.action), Thought(view, STEADY)
+    if advice.reason in _LEADS_NEXT:
+        return not leads_next(move, thought)
+    if advice.reason in _STOPS:
+        assert advice.player is not None
+        return stops(advice.player, better, move, thought)
+    if move == PASS:
+        return advice.reason not in _MORE_SO_BY_PASSING
+    rank, number = MOVES[move]
     match advice.reason:
         case Reason.KEEPS_SET_WHOLE:
-            return any(card.rank == rank for card in advice.cards)
+            return rank in _ranks(advice.cards)
         case Reason.BREAKS_NOTHING:
-            return sum(card.rank == rank for card in view.hand) > number
+            return not thought.is_whole(move)
+        case Reason.SAVES_HIGH:
+            return is_high(rank, thought)
         case Reason.LEADS_LONG:
-            return len(better) > number
+            return MOVES[better].number > number
         case Reason.LEADS_LOW | Reason.FOLLOWS_LOW:
-            return better[0].rank < rank
+            return MOVES[better].rank < rank
     return True
 
 

@@ -1,16 +1,23 @@
 """Which acts are blamed: those that cost something, by what could be known."""
 
+from itertools import permutations
 from random import Random
 
 import pytest
 
 from game.bots import Reason, review
 from game.bots.advice import explain
-from game.bots.review import Moment, judge, worst_of
+from game.bots.options import options
+from game.bots.reasons import Why
+from game.bots.regular import Regular
+from game.bots.review import Moment, contrasted, judge, worst_of
 from game.bots.strong import Considered, Strong
-from game.engine.actions import Give, Pass, Play
-from game.engine.cards import DECK, cards_text, parse_cards
-from tests.bots.helpers import answer, match
+from game.engine.actions import Deal, Give, Pass, Play, Swap
+from game.engine.cards import DECK, Rank, cards_text, parse_cards
+from game.engine.exchange import Phase
+from game.engine.match import Match
+from game.engine.ruleset import make_rules
+from tests.bots.helpers import NAMES, answer, match
 
 # In `wiper` 2s clear the pile. Ada leads them, then the 3, and is first for certain. If she
 # leads the 3, Bo goes out over it unless his card is another 3: three of the 47 unseen.
@@ -86,19 +93,11 @@ def test_worked_out_to_the_end_an_act_costs_the_place_it_loses():
     assert judged(table, "KC KD") is None
 
 
-@pytest.mark.parametrize(
-    ("done", "better", "reason"),
-    [
-        ("9C", "6C", Reason.LEADS_LOW),  # a single 9 broke the pair; the 6 is low
-        ("6C", "9C 9D", Reason.LEADS_LONG),
-        ("9C 9D", "JC JD", Reason.BEST_CHANCES),  # both are long
-        ("JC JD", "9C 9D", Reason.BEST_CHANCES),
-    ],
-)
-def test_a_reason_does_not_speak_for_what_was_done_as_well(done, better, reason, monkeypatch):
+def test_the_better_act_and_its_reason_come_from_the_search(monkeypatch):
+    """A single 9 broke the pair; the 6 is low."""
     many = "3{0} 4{0} 5{0} 7{0} 8{0} 10{0} Q{0} K{0} A{0} 2{0}"
     table = match("president", f"6C 9C 9D JC JD, {many.format('H')}, {many.format('S')}")
-    actions = tuple(Play(0, parse_cards(text)) for text in (better, done))
+    actions = tuple(Play(0, parse_cards(text)) for text in ("6C", "9C"))
 
     class Certain(Strong):
         """A search that is sure which of the two is better."""
@@ -118,10 +117,142 @@ def test_a_reason_does_not_speak_for_what_was_done_as_well(done, better, reason,
 
     monkeypatch.setattr(review, "Strong", Certain)
     monkeypatch.setattr(review, "Trial", Tried)
-    moment = judged(table, done)
-    assert cards_text(moment.better.action.cards) == better
-    assert moment.better.reason is reason
+    moment = judged(table, "9C")
+    assert moment.better.action == actions[0]
+    assert moment.better.reason is Reason.LEADS_LOW
     assert moment.cost == 2.0  # from the first of three places to the last
+
+
+MANY = "3{0} 4{0} 5{0} 7{0} 8{0} 10{0} Q{0} K{0} A{0} 2{0}"
+REST = "3S 3D 4S 4D 10S, 3H 4H 10H JH"
+LEADS = "president", f"6C 9C 9D JC JD, {MANY.format('H')}, {MANY.format('S')}"
+FIVE = "wiper", f"6C 7C 8C 8D 9C 9D KC KD, 5S {REST}", "Bo 5S", "Cy pass"
+EIGHT = "wiper", f"9C 9D JC 3C, 8S {REST}", "Bo 8S", "Cy pass"
+SEVENS = "wiper", f"6C 7C 7D AC, 5S {REST}", "Bo 5S", "Cy pass"
+ALL_TWOS = "wiper", f"4C AC 2C 2D 2H 2S, KS {REST}", "Bo KS", "Cy pass"
+CARD_LEFT = "president", "KD AH AS AD 2D, QS KS 4S 7C 9C, 5H", "Bo QS", "Cy pass"
+
+
+@pytest.mark.parametrize(
+    ("told_of", "done", "better", "reason"),
+    [
+        (LEADS, "9C", "6C", Reason.LEADS_LOW),  # a single 9 broke the pair; the 6 is low
+        (LEADS, "6C", "9C 9D", Reason.LEADS_LONG),
+        (LEADS, "9C 9D", "JC JD", None),  # both are long
+        (LEADS, "JC JD", "9C 9D", None),
+        # Nothing lower than the 6 would do. Passing parts with nothing at all.
+        (FIVE, "7C", "6C", Reason.FOLLOWS_LOW),
+        (FIVE, "pass", "6C", None),
+        # Of what else there is only the 6 breaks up no pair.
+        (FIVE, "8C", "7C", Reason.BREAKS_NOTHING),
+        (FIVE, "6C", "7C", None),
+        (FIVE, "pass", "7C", None),
+        (EIGHT, "9C", "JC", Reason.KEEPS_SET_WHOLE),
+        (EIGHT, "pass", "JC", None),
+        # The ace is saved, which it is by a 6 as well.
+        (SEVENS, "AC", "7C", Reason.SAVES_HIGH),
+        (SEVENS, "6C", "7C", None),
+        (SEVENS, "pass", "7C", None),
+        # All 2s are hers, so that nothing beats the ace. Both lead next; whoever passes does not.
+        (ALL_TWOS, "2C", "AC", None),
+        (ALL_TWOS, "AC", "2C", None),
+        (ALL_TWOS, "pass", "AC", Reason.UNBEATABLE),
+        (ALL_TWOS, "pass", "2C", Reason.CLOSES_AND_LEADS),
+        # Cy has one card. After a pass 10 of 46 cards get through, over the king 7, over the
+        # ace 4; the 2 closes.
+        (CARD_LEFT, "pass", "AD", Reason.STOPS_LAST_CARD),
+        (CARD_LEFT, "KD", "AD", None),
+        (CARD_LEFT, "2D", "AD", None),
+    ],
+)
+def test_a_reason_does_not_speak_for_what_was_done_as_well(told_of, done, better, reason):
+    rules, hands, *acts = told_of
+    table = match(rules, hands, *acts, leader="Bo" if acts else "Ada")
+    assert told(table.view_for(0), move(done), move(better)) is (reason or Reason.BEST_CHANCES)
+
+
+@pytest.mark.parametrize(
+    ("done", "better", "reason"),
+    [
+        # Of "3C 3D 5H 6H KC AD" and what was received, the 3s are the weakest.
+        ("3C", "KC", Reason.KEEPS_SET_WHOLE),
+        ("AD", "KC", None),  # leaves the 3s together too
+        ("5H", "KC", None),
+        ("KC", "5H", Reason.GIVES_LOOSE),
+        ("6H", "5H", None),  # alone and low as well
+    ],
+)
+def test_nor_does_a_reason_for_a_return(done, better, reason):
+    low = "4{0} 5{0} 7{0} 8{0} 9{0} 10{0}"
+    hands = f"3C 3D 5H 6H KC AD, {low.format('S')}, {low.format('D')}"
+    table = match("base", hands, ranking="Ada Bo Cy")
+    acts = (Give(0, parse_cards(text)) for text in (done, better))
+    assert told(table.view_for(0), *acts) is (reason or Reason.BEST_CHANCES)
+
+
+def move(text):
+    return Pass(0) if text == "pass" else Play(0, parse_cards(text))
+
+
+def told(view, done, better):
+    """The reason by which the better act is told from what was done."""
+    return contrasted(view, done, better, Why(Reason.BEST_CHANCES)).reason
+
+
+TABLES = [
+    ("president", 4, {}),
+    ("wiper", 3, {"kitty": True, "top_trade": 3}),
+    ("base", 5, {"bust_on_twos": True}),
+    ("ahole", 5, {}),
+]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_whatever_is_done_and_whatever_is_better_the_reason_is_for_one_of_them(table):
+    name, players, settings = table
+    seen = set()
+    for seed in range(3):
+        game = Match(make_rules(name, players, settings), NAMES[:players], seed)
+        random = Random(seed)
+        for _ in range(120):
+            if game.phase is Phase.ROUND_OVER:
+                game.act(Deal())
+            view = game.view_for(game.turn)
+            acts = options(view, answer(Regular().decide(view, random)))
+            for done, better in permutations(random.sample(acts, min(len(acts), 5)), 2):
+                advice = contrasted(view, done, better, Why(Reason.BEST_CHANCES))
+                assert not speaks_for(advice, done, view), (advice, done, view.hand, view.pile)
+                seen.add(advice.reason)
+            game.act(random.choice(acts))
+    assert len(seen) >= 8
+
+
+def speaks_for(advice, done, view):
+    """Whether a reason speaks for what was done as well, as far as the cards alone tell."""
+    laid = [card.rank for card in getattr(done, "cards", getattr(done, "laid", ()))]
+    held = [card.rank for card in view.hand]
+    whole = all(held.count(rank) == laid.count(rank) for rank in laid)
+    better = [card.rank for card in getattr(advice.action, "cards", ())]
+    closes = view.rules.twos != "high" and laid and laid[0] == Rank.TWO
+    match advice.reason:
+        case Reason.KEEPS_SET_WHOLE:
+            return not {card.rank for card in advice.cards} & set(laid)
+        case Reason.BREAKS_NOTHING:
+            return whole
+        case Reason.FOLLOWS_LOW | Reason.LEADS_LOW | Reason.SAVES_HIGH if better:
+            return not laid or laid[0] <= better[0]
+        case Reason.LEADS_LONG:
+            return len(laid) >= len(better)
+        case Reason.UNBEATABLE | Reason.LIKELY_WINS | Reason.CLOSES_AND_LEADS:
+            return closes and len(set(held)) > 2
+        case Reason.STOPS_LAST_CARD | Reason.STOPS_LAST_CARDS:
+            return closes
+        case Reason.GIVES_LOOSE:
+            return all(held.count(rank) == 1 and rank <= max(better) for rank in laid)
+        case Reason.KITTY_BETTER if isinstance(done, Swap):
+            taken = sorted(card.rank for card in done.taken)
+            return all(a < b for a, b in zip(sorted(laid), taken, strict=True))
+    return False
 
 
 def test_the_dearest_moments_are_told_in_the_order_in_which_they_came():
