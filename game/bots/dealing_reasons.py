@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from game.bots.bot import Reason
-from game.bots.dealings import Appraisal, kitty, worse_than_average
+from game.bots.dealings import Appraisal, is_left_over, kitty, worse_than_average
 from game.bots.reasons import Why
 from game.bots.weights import STEADY
 from game.engine.actions import Action, Give, Keep, SkipKitty, Swap, Take
@@ -28,7 +28,9 @@ def why_before(action: Action, view: View) -> Why | None:
             worse = kitty(view, STEADY) == action
             return Why(Reason.KITTY_WORSE) if worse else None
         case Take():
-            return Why(Reason.HOLD_TAKE) if _worse_than_average(view) > 0 else None
+            # What somebody laid down is no average hand.
+            worse = not is_left_over(view) and _worse_than_average(view) > 0
+            return Why(Reason.HOLD_TAKE) if worse else None
         case Keep():
             return Why(Reason.HOLD_KEEP) if _worse_than_average(view) < 0 else None
     return None

@@ -85,12 +85,14 @@ def kitty(view: View, weights: Weights) -> Swap | SkipKitty:
 
 def hold(view: View, weights: Weights, random: Random) -> Take | Keep:
     """Take the hold hand where the own hand is worse than an average one."""
-    margin = 0.0
-    if any(isinstance(event, HoldAnswered) and event.took for event in view.history):
-        # What lies there now was not good enough for somebody.
-        margin = _LEFTOVER_MARGIN
+    margin = _LEFTOVER_MARGIN if is_left_over(view) else 0.0
     worse = worse_than_average(view, weights, random) > margin
     return Take(view.player) if worse else Keep(view.player)
+
+
+def is_left_over(view: View) -> bool:
+    """Whether what lies there for a hold hand was not good enough for somebody."""
+    return any(isinstance(event, HoldAnswered) and event.took for event in view.history)
 
 
 def worse_than_average(view: View, weights: Weights, random: Random) -> float:

@@ -218,25 +218,42 @@ def test_it_leaves_a_kitty_that_has_nothing_for_it():
     assert reason is Reason.KITTY_WORSE
 
 
-def held(hand, seed=1):
+def hold_table(hand, other="6S 7S 8S 9S 10S JS"):
     from game.engine.record import match_from_record
 
     case = {
         "rules": "wiper",
         "options": {"hold_hand": True},
         "players": ["Ada", "Bo"],
-        "hands": {"Ada": hand, "Bo": "6S 7S 8S 9S 10S JS"},
+        "hands": {"Ada": hand, "Bo": other},
         "hold": "6H 7H 8H 9H 10H JH",
         "ranking": ["Ada", "Bo"],
     }
     table = match_from_record(case)
     assert table.phase is Phase.HOLD
-    return advice(table)
+    return table
+
+
+def held(hand):
+    return advice(hold_table(hand))
 
 
 def test_it_takes_the_hold_hand_for_a_bad_hand_and_keeps_a_good_one():
     assert held("3C 4D 5C 6D 7C 8D")[:2] == (Take(0), Reason.HOLD_TAKE)
     assert held("KC KD AC AD 2C 2D")[:2] == (Keep(0), Reason.HOLD_KEEP)
+
+
+def test_no_average_hand_is_promised_of_what_somebody_laid_down():
+    """Ada laid her hand down, which is what Bo is offered: that an average one is better than
+    his is no reason to take it. Where she kept hers it is: nobody has seen what lies there."""
+    bad = "3C 4D 5C 6D 7C 8D"
+    for answer, reason in ((Take(0), Reason.NOTHING_BETTER), (Keep(0), Reason.HOLD_TAKE)):
+        table = hold_table("6S 7S 8S 9S 10S JS", bad)
+        table.act(answer)
+        assert explain(table.view_for(1), Take(1)).reason is reason
+    table = hold_table(bad, "KC KD AC AD 2C 2D")
+    table.act(Take(0))
+    assert explain(table.view_for(1), Keep(1)).reason is Reason.HOLD_KEEP
 
 
 def test_it_never_goes_bust_while_another_move_is_there():
