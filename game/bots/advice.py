@@ -55,6 +55,8 @@ def ahead_for_certain(view: View) -> Why:
 
 def _found_out(view: View, found: Considered) -> Why:
     """What the search found out about the act that it chose."""
+    if found.guessed:
+        return Why(Reason.FIRST_GUESS)
     worth = found.worth[found.actions.index(found.action)]
     rivals = [each for a, each in zip(found.actions, found.worth, strict=True) if a != found.action]
     if found.worked_out:

@@ -71,6 +71,7 @@ class Reason(StrEnum):
     HOLD_KEEP = "hold_keep"
     BEST_CHANCES = "best_chances"
     NOTHING_BETTER = "nothing_better"
+    FIRST_GUESS = "first_guess"
     WORKED_OUT = "worked_out"
 
 

@@ -195,9 +195,10 @@ def _why_follow(move: int, thought: Thought) -> Why | None:
     assert view.trick is not None
     rank = MOVES[move].rank
     plays = [other for other in view.legal if other not in (move, PASS)]
-    lower = [other for other in plays if MOVES[other].rank < rank]
-    if not lower and view.trick.top != NOBODY:
+    # Fewer of the same rank are lower as well, where they would do.
+    if view.trick.top != NOBODY and not any(MOVES[other] < MOVES[move] for other in plays):
         return Why(Reason.FOLLOWS_LOW)
+    lower = [other for other in plays if MOVES[other].rank < rank]
     whole = thought.is_whole(move)
     if whole and lower and not any(map(thought.is_whole, lower)):
         return Why(Reason.KEEPS_SET_WHOLE, _all_of(thought, MOVES[lower[0]].rank))

@@ -144,8 +144,10 @@ def _tells_moves_apart(advice: Advice, done: Play | Pass, view: View) -> bool:
             return is_high(rank, thought)
         case Reason.LEADS_LONG:
             return MOVES[better].number > number
-        case Reason.LEADS_LOW | Reason.FOLLOWS_LOW:
+        case Reason.LEADS_LOW:
             return MOVES[better].rank < rank
+        case Reason.FOLLOWS_LOW:
+            return MOVES[better] < MOVES[move]
     return True
 
 

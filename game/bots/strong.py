@@ -97,7 +97,8 @@ class Strong:
         try:
             yield
         except Hurry:
-            return Considered(actions[at_habit], tuple(actions), (0.0,) * len(actions))
+            unknown = (0.0,) * len(actions)
+            return Considered(actions[at_habit], tuple(actions), unknown, guessed=True)
         if deals.certain and view.trick is not None and view.trick.active == 2:
             solved = yield from self._solve(view, deals, random)
             if solved:
@@ -135,9 +136,10 @@ class Strong:
 class Considered(NamedTuple):
     """What was chosen, from which actions, and what each of those is worth, from 0 to 1;
     where the rest was worked out, 1 is the better of the two places that are open, and 0 the
-    other one."""
+    other one; where it was guessed, there was no time to find out anything."""
 
     action: Action
     actions: tuple[Action, ...]
     worth: tuple[float, ...]
     worked_out: bool = False
+    guessed: bool = False

@@ -19,7 +19,7 @@ def reason(advice: Advice, names: Sequence[str], words: Words) -> str:
 
 
 def hint(advice: Advice, names: Sequence[str], words: Words) -> str:
-    """An advised action and why: "7♦ 7♠. It is the lowest card that does the job.\""""
+    """An advised action and why: "7♦ 7♠. Nothing lower does the job.\""""
     why = reason(advice, names, words)
     if isinstance(advice.action, Pass):
         return words.say("trick.hint_pass", reason=why)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.bots import Hurry, Reason
+from game.bots import Hurry, Reason, make_bot
 from game.bots.advice import advise, explain
 from game.bots.options import options
 from game.bots.reasons import Why
@@ -76,6 +76,26 @@ def test_a_hint_in_a_hurry_is_allowed_too(table):
         assert game.why_not(advice.action) is None
         hurried += 1
     assert hurried > 20
+
+
+def test_a_hint_that_was_cut_before_anything_was_played_through_claims_no_thought():
+    """Hurried at once, it is what the regular bot would do, with a reason that is true of that
+    act by itself, or none but that it is a guess."""
+    guessed = 0
+    for table in TABLES:
+        for number, (_, view) in enumerate(views(*table, 40)):
+            thinking = advise(view, 10_000, Random(number))
+            try:
+                next(thinking)
+            except StopIteration:  # there was no choice, and no need of time
+                continue
+            with pytest.raises(StopIteration) as stop:
+                thinking.throw(Hurry())
+            advice = stop.value.value
+            assert advice.action == answer(make_bot("regular").decide(view, Random(number)))
+            assert advice == explain(view, advice.action, Why(Reason.FIRST_GUESS))
+            guessed += advice.reason is Reason.FIRST_GUESS
+    assert guessed
 
 
 def test_the_twos_that_win_for_certain_are_led_before_the_last_low_card():

@@ -10,7 +10,16 @@ from game.bots.advice import explain
 from game.bots.options import options
 from game.engine.actions import Deal, Keep, Pass, Play, Take
 from game.engine.cards import DECK, THREE_OF_CLUBS, Rank, parse_cards
-from game.engine.events import Cause, Cleared, Locked, Played, Skipped, WentBust, WentOut
+from game.engine.events import (
+    Cause,
+    Cleared,
+    HoldAnswered,
+    Locked,
+    Played,
+    Skipped,
+    WentBust,
+    WentOut,
+)
 from game.engine.exchange import Phase
 from game.engine.match import Match
 from game.engine.plays import BIT, MOVES, PASS, move_of
@@ -171,7 +180,7 @@ def leads_long(f, advice):
 
 
 def follows_low(f, advice):
-    return f.laid and f.view.pile and f.rank == min(play.rank for play in f.plays)
+    return f.laid and f.view.pile and (f.rank, len(f.laid)) == min(f.plays)
 
 
 def likely_wins(f, advice):
@@ -236,7 +245,8 @@ def kitty_worse(f, advice):
 
 
 def hold_take(f, advice):
-    return isinstance(f.action, Take)
+    taken = [event for event in f.view.history if isinstance(event, HoldAnswered) and event.took]
+    return isinstance(f.action, Take) and not taken
 
 
 def hold_keep(f, advice):
@@ -247,7 +257,7 @@ def best_chances(f, advice):
     return True
 
 
-nothing_better = worked_out = best_chances
+nothing_better = worked_out = first_guess = best_chances
 STATEMENTS = {reason: globals()[reason.value] for reason in Reason}
 
 
@@ -319,6 +329,31 @@ def test_what_closes_lets_nobody_through(hand, lays, stops):
     advice = explain(table.view_for(0), Play(0, parse_cards(lays)))
     assert (advice.reason is Reason.STOPS_LAST_CARD) == stops
     assert not stops or advice.player == 2
+
+
+@pytest.mark.parametrize(
+    ("hand", "lays", "lowest"),
+    [
+        ("9C 9D 9H KC KD QC", "9C 9D", True),
+        ("9C 9D 9H KC KD QC", "9C 9D 9H", False),  # two of them would do
+        ("9C 9D 9H KC KD QC", "KC KD", False),
+        # Three beat two, whatever they are.
+        ("4C 4D 4H 9C 9D 9H KC", "4C 4D 4H", True),
+        ("4C 4D 4H 9C 9D 9H KC", "9C 9D", False),
+        # A single 2 does it as well, and is the highest card there is.
+        ("9C 9D 10C 2C", "9C 9D", True),
+        ("9C 9D 10C 2C", "2C", False),
+    ],
+)
+def test_nothing_lower_does_the_job_where_that_is_said(hand, lays, lowest):
+    """Over two 8s in `ahole`, where more cards beat fewer."""
+    table = match(
+        "ahole", f"{hand}, 8C 8D 3C 3D 3H, 5S 6S 7S JS, 5D 6D 7D JD",
+        "Bo 3C 3D 3H", "Cy pass", "Di pass", "Ada pass", "Bo 8C 8D", "Cy pass", "Di pass",
+        leader="Bo",
+    )  # fmt: skip
+    advice = explain(table.view_for(0), Play(0, parse_cards(lays)))
+    assert (advice.reason is Reason.FOLLOWS_LOW) == lowest
 
 
 def test_what_probably_leads_next_mostly_does():

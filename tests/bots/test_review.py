@@ -239,7 +239,9 @@ def speaks_for(advice, done, view):
             return not {card.rank for card in advice.cards} & set(laid)
         case Reason.BREAKS_NOTHING:
             return whole
-        case Reason.FOLLOWS_LOW | Reason.LEADS_LOW | Reason.SAVES_HIGH if better:
+        case Reason.FOLLOWS_LOW:
+            return not laid or (laid[0], len(laid)) <= (better[0], len(better))
+        case Reason.LEADS_LOW | Reason.SAVES_HIGH if better:
             return not laid or laid[0] <= better[0]
         case Reason.LEADS_LONG:
             return len(laid) >= len(better)
