@@ -2,7 +2,8 @@
 
 A world is drawn by dealing the unseen cards at random to where cards are missing, within
 what the traces allow, and mending what an exchange between others rules out. What does
-not agree with all that was seen is dealt again.
+not agree with all that was seen is dealt again. Where that is to no end, the last deal is
+taken all the same: a world that is nearly possible says more than none.
 """
 
 from __future__ import annotations
@@ -85,11 +86,12 @@ class Unseen:
         return +self._traces.of[player].known
 
     def sample(self, random: Random) -> World:
-        """A world drawn at random from those that are possible."""
+        """A world drawn at random: a possible one, if one was found in time (see `deal`)."""
         return self.world(self.deal(random))
 
     def deal(self, random: Random) -> Dealt:
-        """The unseen cards dealt at random in a possible way."""
+        """The unseen cards dealt at random: in a possible way, or the last one tried if after
+        `_TRIES` none was found. `allows` tells."""
         for _ in range(_TRIES):
             dealt = self._deal(random.random)
             if self._mend(dealt.hands) and self._agrees(dealt.hands):
