@@ -16,18 +16,16 @@ from typing import NamedTuple
 from game.bots.advice import ahead_for_certain, explain, move_made
 from game.bots.bot import Advice, Reason, Thinking
 from game.bots.dealing_reasons import are_loose, takes_better
-from game.bots.habits import habits_of
 from game.bots.reasons import Why, is_high, leads_next, stops
 from game.bots.regular import Thought
 from game.bots.search import advantage
-from game.bots.strong import Considered, Strong
-from game.bots.tempers import Temper, rewards_of
-from game.bots.trial import WHIM, Manner, Trial
+from game.bots.strong import Considered, Strong, manner_of
+from game.bots.tempers import Temper
+from game.bots.trial import Trial
 from game.bots.weights import SHARP, STEADY
 from game.bots.worlds import Unseen
 from game.engine.actions import Action, Give, Pass, Play, Swap
 from game.engine.exchange import Phase
-from game.engine.laws import laws_of
 from game.engine.plays import MOVES, PASS
 from game.engine.view import View
 
@@ -160,8 +158,8 @@ def worst_of(moments: Iterable[Moment], most: int = MOST_MOMENTS) -> tuple[Momen
 
 def _cost(view: View, done: Action, better: Action, random: Random) -> Thinking[float]:
     """How many places the better act is better by; 0 where that may be chance."""
-    habits, rewards = habits_of(laws_of(view.rules), SHARP), rewards_of(view.rules, _PLACES)
-    trial = Trial(view, (better, done), Unseen(view), Manner(habits, rewards, WHIM, 0.0), random)
+    manner = manner_of(view.rules, SHARP, _PLACES)
+    trial = Trial(view, (better, done), Unseen(view), manner, random)
     with_better: list[float] = []
     with_done: list[float] = []
     last_place = len(view.names) - 1

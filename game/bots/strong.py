@@ -26,6 +26,7 @@ from game.bots.worlds import Unseen
 from game.engine.actions import Action, Play
 from game.engine.exchange import Phase
 from game.engine.laws import laws_of
+from game.engine.ruleset import RuleSet
 from game.engine.view import View
 
 BEFORE_THE_LEAD = 2
@@ -43,6 +44,12 @@ def reading(view: View) -> Deals:
     return Likely(view, habits_of(laws_of(view.rules)))
 
 
+def manner_of(rules: RuleSet, foresight: Weights, temper: Temper) -> Manner:
+    """How a search plays rounds out: by these habits, aiming at this."""
+    habits = habits_of(laws_of(rules), foresight)
+    return Manner(habits, rewards_of(rules, temper), WHIM, temper.hoard)
+
+
 class Strong:
     """A bot that searches.
 
@@ -50,7 +57,7 @@ class Strong:
         playouts: how many rounds it plays out in thought for a decision in a trick, at most.
         temper: what it aims at.
         weights: the habits it falls back on.
-        deals: where worlds come from; `Unseen` takes all for equally likely, `reading`
+        source: where worlds come from; `Unseen` takes all for equally likely, `reading`
             makes something of the others' acts, and a cheat may know them.
         foresight: the habits by which everybody plays on in thought.
     """
@@ -60,13 +67,13 @@ class Strong:
         playouts: int,
         temper: Temper = STEADY,
         weights: Weights = STEADY_WEIGHTS,
-        deals: Source = Unseen,
+        source: Source = Unseen,
         foresight: Weights = SHARP,
     ) -> None:
         self.playouts = playouts
         self._temper = temper
         self._regular = Regular(weights)
-        self._source = deals
+        self._source = source
         self._foresight = foresight
 
     def decide(self, view: View, random: Random) -> Thinking[Action]:
@@ -116,9 +123,7 @@ class Strong:
         deals: Deals,
         random: Random,
     ) -> Thinking[Found]:
-        temper = self._temper
-        habits = habits_of(laws_of(view.rules), self._foresight)
-        manner = Manner(habits, rewards_of(view.rules, temper), WHIM, temper.hoard)
+        manner = manner_of(view.rules, self._foresight, self._temper)
         trial = Trial(view, actions, deals, manner, random)
         budget = self.playouts * (1 if view.phase is Phase.TRICK else BEFORE_THE_LEAD)
         return (yield from search(len(actions), trial.pull, budget, habit))

@@ -17,7 +17,7 @@ from tests.bots.helpers import answer, begun
 QUICK = [name for name in LEVELS if name not in ("strong", "master")]
 BOTS = [make_bot(name) for name in QUICK]
 BOTS += [make_bot("regular", temperament) for temperament in TEMPERAMENTS]
-BOTS += [Strong(20), Strong(8, TEMPERS["hoarder"]), Strong(8, deals=reading)]
+BOTS += [Strong(20), Strong(8, TEMPERS["hoarder"]), Strong(8, source=reading)]
 MANY = settings(
     max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
 )

@@ -55,7 +55,7 @@ def test_the_last_two_play_what_was_worked_out():
     game = match("base", cards, "Cy 3C", "Ada pass", "Bo pass", leader="Cy")
     assert game.out == (2,)
     view = game.view_for(game.turn)
-    found = answer(Strong(20, deals=Known(game)).consider(view, Random(1)))
+    found = answer(Strong(20, source=Known(game)).consider(view, Random(1)))
     assert found.worked_out
     assert cards_text(found.action.cards) in ("4C", "5D")
     worth = {cards_text(a.cards): each for a, each in zip(found.actions, found.worth, strict=True)}
@@ -99,5 +99,5 @@ def test_levels_are_told_from_each_other_by_what_they_spend():
 def test_worlds_that_explain_nothing_are_not_asked_for_before_the_lead():
     game = dealt("wiper", 4, ranking=(2, 0, 1, 3))
     assert game.trick is None
-    action = answer(Strong(4, deals=reading).decide(game.view_for(game.turn), Random(3)))
+    action = answer(Strong(4, source=reading).decide(game.view_for(game.turn), Random(3)))
     assert not isinstance(action, Play | Pass)
