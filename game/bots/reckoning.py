@@ -112,7 +112,7 @@ class Reckoning:
         if rivals < 1:
             return 0.0
         spread = rivals * comb(unseen, number) / rivals**number
-        return float(min(1.0, spread) * self._present[number])
+        return float(min(1.0, spread * self._present[number]))
 
 
 def counts_of(view: View) -> list[int]:

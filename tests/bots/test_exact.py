@@ -48,3 +48,12 @@ def test_three_of_a_rank_are_together_the_less_likely_the_more_cards_are_aside()
     aces, twos = 2 / 8 * there, 4 * 2 / 8 * there
     # Whoever can beat it does so three times in four, with 2s about one time in three.
     assert reckoning.keeps(kings) == pytest.approx((1 - aces * 0.75) * (1 - twos * 0.35))
+
+
+def test_where_most_cards_lie_aside_one_card_in_another_hand_may_still_beat():
+    """Ada leads a 3 in `wiper`, all 2s are hers. The one card of the other hand is any of 47, so
+    each of the ranks from 4 to the ace, four cards of them, lies there in 4 of 47 deals."""
+    table = match("wiper", "3C 2C 2D 2H 2S, 4D")
+    reckoning = Reckoning(table.view_for(0))
+    three = reckoning.step(move_of(Rank.THREE, 1))
+    assert reckoning.keeps(three) == pytest.approx((1 - 4 / 47 * 0.75) ** 11)
