@@ -10,7 +10,8 @@ from game.engine.actions import Action, Give, Keep, SkipKitty, Swap, Take
 from game.engine.exchange import Phase
 from game.engine.view import View
 
-_MOST_RETURNS = 16
+_MOST = 16
+"""Of the same kind; with more, each could be tried in a few deals only."""
 
 
 def options(view: View, habit: Action) -> list[Action]:
@@ -26,20 +27,27 @@ def options(view: View, habit: Action) -> list[Action]:
 def _returns(view: View) -> Iterator[Action]:
     """Cards to return, the lowest first."""
     lowest = sorted(returns(view), key=lambda cards: sum(card.rank for card in cards))
-    for cards in lowest[:_MOST_RETURNS]:
+    for cards in lowest[:_MOST]:
         yield Give(view.player, cards)
 
 
 def _swaps(view: View) -> Iterator[Action]:
-    """No swap, and each set of kitty cards for the lowest cards and for the lowest ones
-    that are alone in their rank."""
+    """No swap, and sets of kitty cards for the lowest cards and for the lowest ones that are
+    alone in their rank, those that win most first."""
     yield SkipKitty(view.player)
     alone = [card for card in view.hand if sum(c.rank == card.rank for c in view.hand) == 1]
-    for number in range(1, min(len(view.kitty), len(view.hand)) + 1):
-        for taken in combinations(view.kitty, number):
-            for laid in (view.hand[:number], tuple(alone[:number])):
-                if len(laid) == number and laid[0].rank < taken[-1].rank:
-                    yield Swap(view.player, laid, taken)
+    swaps = [
+        Swap(view.player, laid, taken)
+        for number in range(1, min(len(view.kitty), len(view.hand)) + 1)
+        for taken in combinations(view.kitty, number)
+        for laid in (view.hand[:number], tuple(alone[:number]))
+        if len(laid) == number and laid[0].rank < taken[-1].rank
+    ]
+    yield from sorted(swaps, key=_won, reverse=True)[:_MOST]
+
+
+def _won(swap: Swap) -> int:
+    return sum(card.rank for card in swap.taken) - sum(card.rank for card in swap.laid)
 
 
 def _distinct(actions: Iterable[Action]) -> list[Action]:
