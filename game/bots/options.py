@@ -43,7 +43,7 @@ def _swaps(view: View) -> Iterator[Action]:
         for laid in (view.hand[:number], tuple(alone[:number]))
         if len(laid) == number and laid[0].rank < taken[-1].rank
     ]
-    yield from sorted(swaps, key=_won, reverse=True)[:_MOST]
+    yield from sorted(dict.fromkeys(swaps), key=_won, reverse=True)[:_MOST]
 
 
 def _won(swap: Swap) -> int:
