@@ -4,10 +4,12 @@ Every line of play is followed to its end, win or loss, and each position met is
 that no position is worked out twice. The work is cut into slices: a slice that is used up
 leaves what it learned behind, and the next begins again from the top and gets further. One
 that was used up on the way down a single line learned nothing; the next is twice as long.
+The moves take turns, so that one that is hard to work out does not hide another that wins.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TypeAlias
 
 from game.bots.bot import Thinking
@@ -17,7 +19,8 @@ from game.engine.tricks import BUST, NOBODY, OVER, Trick
 LIMIT = 6000
 _SLICE = 150
 
-Wins: TypeAlias = tuple[bool, ...]
+Wins: TypeAlias = tuple[bool | None, ...]
+"""Whether each move wins; None where that was not found out."""
 _Key: TypeAlias = tuple[int, int, int, int, int, int, int, bool, bool]
 
 
@@ -28,27 +31,30 @@ class _Paused(Exception):
 def solve(trick: Trick, moves: tuple[int, ...], limit: int = LIMIT) -> Thinking[Wins | None]:
     """Which moves of the turn player end in the better of the two places left.
 
-    None where that takes more than `limit` positions to find out.
+    None where that takes more than `limit` positions to find out and no move is known to win.
 
     Args:
         trick: all hands in it are the true ones; two players are left.
         moves: legal moves, `PASS` among them where it is allowed.
     """
     solver = _Solver(trick.turn)
-    wins: list[bool] = []
+    wins: dict[int, bool] = {}
+    waiting = deque(moves)
     slice_ = _SLICE
-    while len(wins) < len(moves):
-        if solver.positions >= limit:
-            return None
+    while waiting and solver.positions < limit:
         known = solver.positions
         solver.left = slice_
+        move = waiting.popleft()
         try:
-            wins.append(solver.wins_after(trick, moves[len(wins)]))
+            wins[move] = solver.wins_after(trick, move)
         except _Paused:
+            waiting.append(move)
             if solver.positions == known:
                 slice_ *= 2
             yield
-    return tuple(wins)
+    if waiting and not any(wins.values()):
+        return None
+    return tuple(map(wins.get, moves))
 
 
 class _Solver:

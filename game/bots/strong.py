@@ -109,8 +109,8 @@ class Strong:
         if deals.certain and view.trick is not None and view.trick.active == 2:
             solved = yield from self._solve(view, deals, random)
             if solved:
-                best = at_habit if solved[at_habit] == max(solved) else solved.index(max(solved))
-                worth = tuple(map(float, solved))
+                best = at_habit if solved[at_habit] or True not in solved else solved.index(True)
+                worth = tuple(float(won is not False) for won in solved)
                 return Considered(actions[best], tuple(actions), worth, worked_out=True)
         found = yield from self._try(view, actions, at_habit, deals, random)
         return Considered(actions[found.best], tuple(actions), found.means)
@@ -139,9 +139,12 @@ class Strong:
 
 
 class Considered(NamedTuple):
-    """What was chosen, from which actions, and what each of those is worth, from 0 to 1;
-    where the rest was worked out, 1 is the better of the two places that are open, and 0 the
-    other one; where it was guessed, there was no time to find out anything."""
+    """What was chosen, from which actions, and what each of those is worth, from 0 to 1.
+
+    Where the rest was worked out, 1 is the better of the two places that are open, or may be it
+    for all that was found out, and 0 the other one. Where it was guessed, there was no time to
+    find out anything.
+    """
 
     action: Action
     actions: tuple[Action, ...]

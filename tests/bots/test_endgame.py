@@ -42,6 +42,15 @@ def test_what_takes_too_long_is_left():
     assert answer(solve(table.trick, table.legal(), limit=3)) is None
 
 
+def test_a_move_that_wins_is_known_though_others_take_too_long(monkeypatch):
+    # Four nines are out at once; three win the trick, and the last one is out. What comes of
+    # one or two is a long story.
+    monkeypatch.setattr(endgame, "_SLICE", 5)
+    hands = "9C 9D 9H 9S, 4D 5C 6C 7H 8S 10D 10C JC QC KD"
+    table = match("base", hands, min_players=2)
+    assert answer(solve(table.trick, table.legal(), limit=40)) == (None, None, True, True)
+
+
 @pytest.mark.parametrize("slice_", [1, 2, 3, 5, 8, 13, 150])
 @pytest.mark.parametrize(
     ("hands", "wins"),
