@@ -137,11 +137,13 @@ class MenuScene(Page):
             return
         stay = Button("cancel", self.say("common.cancel"), self.group.close)
         go = Button("go", self.say("menu.quit"), self.context.stack.pop, kind="primary")
+        store = self.context.store
+        lost = store.has_match() and not store.persistent
+        asked = "quit_lost" if lost else "quit_saved" if store.has_match() else "quit_ask"
+        text = self.say(f"menu.{asked}")
         self.group.open(
-            question(
-                self.say("menu.quit"), self.say("menu.quit_ask"), [stay, go], self.group.close
-            ),
-            "go",
+            question(self.say("menu.quit"), text, [stay, go], self.group.close),
+            "cancel" if lost else "go",
         )
 
     def _go_on(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.engine.events import (
     Cleared,
@@ -43,6 +43,19 @@ class Player(Protocol):
         """Play a sound."""
 
 
+class _Said(NamedTuple):
+    """A text on the table.
+
+    Attributes:
+        left: how many ms it stays.
+        binds: it tells the turn player what may be done, so it is true for this turn only.
+    """
+
+    text: str
+    left: float
+    binds: bool
+
+
 class Announcer:
     """What is said about a match.
 
@@ -55,19 +68,19 @@ class Announcer:
         self._table = table
         self._reader = reader
         self._sounds = sounds
-        self._said: list[tuple[str, float]] = []
+        self._said: list[_Said] = []
         self._foretold: Event | None = None
         self.changed = False
 
     @property
     def texts(self) -> list[str]:
         """What is on the table now, oldest first."""
-        return [text for text, _ in self._said]
+        return [said.text for said in self._said]
 
-    def say(self, text: str, *, urgent: bool = False) -> None:
-        """Put a text on the table and say it aloud."""
-        self._said = [each for each in self._said if each[0] != text][1 - MOST :]
-        self._said.append((text, reading_time(text)))
+    def say(self, text: str, *, urgent: bool = False, binds: bool = False) -> None:
+        """Put a text on the table and say it aloud; for the running turn only, if it binds."""
+        self._said = [said for said in self._said if said.text != text][1 - MOST :]
+        self._said.append(_Said(text, reading_time(text), binds))
         self._reader.announce(text, urgent=urgent)
         self.changed = True
 
@@ -78,9 +91,7 @@ class Announcer:
 
     def update(self, dt: float) -> None:
         """Let `dt` ms go by."""
-        before = len(self._said)
-        self._said = [(text, left - dt) for text, left in self._said if left > dt]
-        self.changed = self.changed or len(self._said) != before
+        self._keep([said._replace(left=said.left - dt) for said in self._said if said.left > dt])
 
     def foretell(self, event: Event) -> None:
         """Say what an event is worth before it is told: while it still can be seen why."""
@@ -91,6 +102,8 @@ class Announcer:
         """Say what an event is worth, unless that was foretold, and let it sound."""
         table = self._table
         words, names = table.around.words, table.shown.names
+        if isinstance(event, Played | Passed | Cleared):
+            self._keep([said for said in self._said if not said.binds])
         if self._foretold is not event:
             self._tell(event)
         self._foretold = None
@@ -106,7 +119,11 @@ class Announcer:
         table = self._table
         words, names = table.around.words, table.shown.names
         for text in announcements([event], names, words, table.player, self._title_at):
-            self.say(text)
+            self.say(text, binds=isinstance(event, Locked))
+
+    def _keep(self, texts: list[_Said]) -> None:
+        self.changed = self.changed or len(texts) != len(self._said)
+        self._said = texts
 
     def _title_at(self, position: int) -> str:
         title = self._table.shown.title_at(position)

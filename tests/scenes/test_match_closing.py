@@ -106,3 +106,25 @@ def test_two_cards_that_cross_the_table_unseen_are_seen_to_be_two():
 @pytest.mark.parametrize("cause", Cause)
 def test_every_pile_is_heard_to_be_swept_away(cause):
     assert sound_of(Cleared(cause, 0, 1)) == "clear"
+
+
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_that_a_rank_is_locked_is_said_no_longer_than_it_binds(speed):
+    """Whoever is asked reads it as an order: it must be true then."""
+    locks = asked = 0
+    for seed in range(1, 5):
+        chair = Chair(speed=speed).start("president", seed=seed)
+
+        def waits(chair=chair):
+            return chair.session.results or chair.report.get("need") == "person"
+
+        while not chair.until(waits).session.results:
+            asked += 1
+            said = [text for text in chair.report["texts"] if text.startswith("Same rank!")]
+            assert not said or chair.session.match.trick.situation.locked
+            chair.click("pass" if chair.can("pass") else "card:0")
+            if chair.can("play"):
+                chair.click("play")
+        locks += sum(text.startswith("Same rank!") for text in chair.host.announced)
+    assert asked > 20
+    assert locks > 3

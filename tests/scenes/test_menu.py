@@ -122,6 +122,29 @@ def test_quitting_asks_first(stage):
     assert stage.loop.over
 
 
+def asked_to_quit(stage):
+    stage.key(pygame.K_ESCAPE)
+    (label,) = stage.scene.group.modal.scroll.items[0].items
+    return label.text, stage.scene.focused
+
+
+def test_quitting_tells_that_the_match_is_saved_if_there_is_one(stage):
+    assert asked_to_quit(stage) == ("Quit the game?", "go")
+    stage.key(pygame.K_ESCAPE)
+    stage.click("play")
+    stage.context.to_menu()
+    assert asked_to_quit(stage) == ("Quit the game? Your match is saved.", "go")
+
+
+@pytest.mark.parametrize("refusal", ["full", "forbidden"])
+def test_quitting_does_not_tell_of_a_match_as_saved_that_is_not(stage, refusal):
+    stage.host.storage.refuses = refusal
+    stage.click("play")
+    stage.context.to_menu()
+    lost = "Quit the game? Your match could not be saved and will be lost."
+    assert asked_to_quit(stage) == (lost, "cancel")
+
+
 def test_a_page_has_nothing_to_quit():
     stage = Stage(browser=True)
     assert "quit" not in names(stage)
