@@ -28,7 +28,7 @@ class Notices:
         return self._shown.texts
 
     def show(self, text: str, tone: notices.Tone = "plain") -> None:
-        """Show a message; of many the latest few stay."""
+        """Show a message; of many the later ones wait until there is room."""
         self._shown.say(text, self._now, tone)
         self.dirty = True
 

@@ -37,32 +37,45 @@ class _Notice:
 
 
 class Notices:
-    """At most two notices at a time, the newest lowest."""
+    """At most two notices at a time, the newest lowest; more wait until those could be read."""
 
     MOST = 2
 
     def __init__(self) -> None:
         self._notices: list[_Notice] = []
+        self._waiting: list[tuple[str, Tone]] = []
 
     def say(self, text: str, now: float, tone: Tone = "plain") -> None:
-        """Shows a text; one that is shown already only stays longer."""
-        until = now + reading_time(text)
+        """Shows a text when there is room; one that is shown already only stays longer."""
         for notice in self._notices:
             if notice.text == text:
-                notice.until = until
+                notice.until = now + reading_time(text)
                 return
-        self._notices = [*self._notices[1 - self.MOST :], _Notice(text, tone, now, until)]
+        if text not in (waiting for waiting, _ in self._waiting):
+            self._waiting.append((text, tone))
+            self._fill(now)
 
     def clear(self) -> None:
         """Takes all notices away at once."""
-        self._notices = []
+        self._notices, self._waiting = [], []
 
     def update(self, now: float) -> bool:
         """Lets notices go whose time is over; True if something must be drawn again."""
-        before = len(self._notices)
-        self._notices = [n for n in self._notices if n.until > now]
+        if self._waiting and self._notices:
+            # Half the time is enough to be read once: then the oldest makes room.
+            oldest = self._notices[0]
+            read = oldest.since + reading_time(oldest.text) / 2
+            oldest.until = min(oldest.until, max(read, now + FADE))
+        before = self._notices
+        self._notices = [n for n in before if n.until > now]
+        self._fill(now)
         fading = any(now - n.since < FADE or n.until - now < FADE for n in self._notices)
-        return fading or len(self._notices) != before
+        return fading or self._notices != before
+
+    def _fill(self, now: float) -> None:
+        while self._waiting and len(self._notices) < self.MOST:
+            text, tone = self._waiting.pop(0)
+            self._notices.append(_Notice(text, tone, now, now + reading_time(text)))
 
     @property
     def texts(self) -> list[str]:
@@ -72,11 +85,16 @@ class Notices:
     def draw(
         self, surface: pygame.Surface, look: Look, bottom: tuple[int, int], now: float
     ) -> None:
-        """Draws them in a column that ends at the point `bottom` (its middle)."""
+        """Draws them in a column that ends at the point `bottom` (its middle).
+
+        Where it would begin above the window it ends lower, so that all of it can be read.
+        """
         x, y = bottom
         widest = min(surface.get_width() - 2 * look.px(M), look.px(520))
-        for notice in reversed(self._notices):
-            box = Rect((0, 0), _size(look, notice, widest))
+        sizes = [_size(look, notice, widest) for notice in self._notices]
+        y = max(y, sum(height + look.px(S) for _, height in sizes))
+        for notice, size in zip(reversed(self._notices), reversed(sizes), strict=True):
+            box = Rect((0, 0), size)
             box.midbottom = (x, y)
             shown = min(1.0, (now - notice.since) / FADE, (notice.until - now) / FADE)
             if shown >= 1:
