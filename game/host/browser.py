@@ -199,6 +199,9 @@ class _PageStorage:
     def keys(self) -> list[str]:
         return [key[len(PREFIX) :] for key in self._checked("storageKeys", PREFIX)]
 
+    def place(self, key: str) -> str:
+        return key or "localStorage"
+
     def _checked(self, name: str, *arguments: str) -> Any:
         answer = self._ask(name, *arguments)
         if "refused" in answer:

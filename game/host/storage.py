@@ -39,6 +39,9 @@ class Storage(Protocol):
     def keys(self) -> Iterable[str]:
         """Return the names of what is kept, in any order."""
 
+    def place(self, key: str) -> str:
+        """Return where a player finds what is kept under `key`, "" for all of it."""
+
 
 class Files:
     """One file per key in a folder, which is made when something is first written."""
@@ -49,9 +52,9 @@ class Files:
         self._folder = folder
 
     def get(self, key: str) -> str | None:
-        """Return the text of the key's file; unreadable bytes become U+FFFD."""
+        """Return the text of the key's file; bytes that are no text become lone surrogates."""
         try:
-            return self._file(key).read_bytes().decode("utf-8", errors="replace")
+            return self._file(key).read_bytes().decode("utf-8", errors="surrogateescape")
         except FileNotFoundError:
             return None
 
@@ -62,7 +65,7 @@ class Files:
         draft = file.with_suffix(f".{os.getpid()}.draft")
         self._folder.mkdir(parents=True, exist_ok=True)
         try:
-            draft.write_bytes(text.encode("utf-8", errors="surrogatepass"))
+            draft.write_bytes(text.encode("utf-8", errors="surrogateescape"))
             draft.replace(file)
         except OSError:
             draft.unlink(missing_ok=True)
@@ -77,6 +80,10 @@ class Files:
         from urllib.parse import unquote
 
         return [unquote(file.stem) for file in self._folder.glob(f"*{self._SUFFIX}")]
+
+    def place(self, key: str) -> str:
+        """Return the path of the key's file."""
+        return str(self._file(key) if key else self._folder)
 
     def _file(self, key: str) -> Path:
         # Capitals are quoted as well: on some systems A.json and a.json are one file.
@@ -114,3 +121,7 @@ class Memory:
         if self.refuses == "forbidden":
             raise refusal(self.refuses)
         return list(self.kept)
+
+    def place(self, key: str) -> str:
+        """Return the key: there is no other place."""
+        return key

@@ -20,7 +20,7 @@ from game.scenes.names import strange_signs
 from game.scenes.notices import Notices
 from game.scenes.stack import Scene, Stack
 from game.session import Seat, Session
-from game.store import NoticeKind, Settings, Store, TableSetup
+from game.store import Notice, NoticeKind, Settings, Store, TableSetup
 from game.ui.colour import hexed
 from game.ui.focus import DIRECTIONS
 from game.ui.look import Look
@@ -35,6 +35,10 @@ if TYPE_CHECKING:
 _TOUCHES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 _STEERING = (*DIRECTIONS, *ACTIVATING, pygame.K_TAB, pygame.K_HOME, pygame.K_END, pygame.K_ESCAPE)
 """Keys that whoever goes about by keyboard uses; letters are pressed with a mouse in hand too."""
+
+SET_ASIDE = (NoticeKind.DAMAGED, NoticeKind.FOREIGN, NoticeKind.NEWER)
+MOST_BY_NAME = 3
+"""How much that is set aside at once is told piece by piece."""
 
 
 class Context:
@@ -189,12 +193,24 @@ class Context:
     def tell_kept(self) -> None:
         """Tell what the store has to say: data set aside, no room left, and the like."""
         told, self.store.notices[:] = list(self.store.notices), []
-        for notice in told:
-            if notice.kind is NoticeKind.OTHER_TAB:
-                self._ask_who_plays()
-            else:
-                text = self.words.say(f"notice.{notice.kind}", name=notice.key)
-                self.tell(text, urgent=True)
+        asked = [notice for notice in told if notice.kind is NoticeKind.OTHER_TAB]
+        texts = self._texts_of([notice for notice in told if notice not in asked])
+        for text in texts:
+            self.notices.show(text)
+        if texts:
+            # In one go: a page reads aloud only the last of what it is given at once.
+            self.host.announce(" ".join(texts), urgent=True)
+        if asked:
+            self._ask_who_plays()
+
+    def _texts_of(self, told: Sequence[Notice]) -> list[str]:
+        """A sentence for each notice, or one for all that is set aside where that is much."""
+        say, place = self.words.say, self.store.place
+        aside = [notice for notice in told if notice.kind in SET_ASIDE]
+        if len(aside) <= MOST_BY_NAME:
+            return [say(f"notice.{notice.kind}", name=place(notice.key)) for notice in told]
+        many = say("notice.set_aside_many", count=len(aside), name=place(aside[0].key))
+        return [*self._texts_of([notice for notice in told if notice not in aside]), many]
 
     def _ask_who_plays(self) -> None:
         """Another tab has taken the match over: leave it to that one, or take it back."""

@@ -18,13 +18,18 @@ class NoticeKind(StrEnum):
     FULL = "full"
     """There is no room left: what is new lives only as long as the program."""
     UNAVAILABLE = "unavailable"
-    """The storage is out of reach: nothing kept before is seen, nothing new will last."""
+    """Nothing can be written: what is new lives only as long as the program."""
+    UNREADABLE = "unreadable"
+    """What the storage has under a key cannot be read; it may still be written to."""
     OTHER_TAB = "other_tab"
     """The match was taken over elsewhere: this one is no longer saved."""
 
 
 class Notice(NamedTuple):
-    """Something to tell. `key` is where the data lies now, or which key it is about."""
+    """Something to tell. `key` is where the data lies now, or which key it is about.
+
+    `Store.place` has the name of it for a player.
+    """
 
     kind: NoticeKind
     key: str

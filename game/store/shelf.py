@@ -41,8 +41,8 @@ class Shelf:
             return self._memory[key]
         try:
             return self._storage.get(key)
-        except OSError as error:
-            self._tell(error, key)
+        except OSError:
+            self._tell(NoticeKind.UNREADABLE, key)
             return None
 
     def write(self, key: str, text: str) -> bool:
@@ -50,7 +50,7 @@ class Shelf:
         try:
             self._storage.set(key, text)
         except OSError as error:
-            self._tell(error, key)
+            self._tell(_refused(error), key)
             self.hold(key, text)
             return False
         self._told.discard(NoticeKind.FULL)
@@ -67,16 +67,20 @@ class Shelf:
         try:
             self._storage.remove(key)
         except OSError as error:
-            self._tell(error, key)
+            self._tell(_refused(error), key)
 
     def all_keys(self) -> list[str]:
         """All keys, sorted."""
         try:
             kept = set(self._storage.keys())
-        except OSError as error:
-            self._tell(error, "")
+        except OSError:
+            self._tell(NoticeKind.UNREADABLE, "")
             kept = set()
         return sorted(kept | set(self._memory))
+
+    def place(self, key: str) -> str:
+        """Where a player finds what is kept under a key; the key itself if in memory only."""
+        return key if key in self._memory else self._storage.place(key)
 
     def load(self, key: str, kind: str, read: Callable[[Json], T]) -> T | None:
         """What `read` makes of the document under a key; None where there is none.
@@ -107,9 +111,13 @@ class Shelf:
         if tell:
             self.notices.append(Notice(reason, name))
 
-    def _tell(self, error: OSError, key: str) -> None:
-        full = error.errno in (errno.ENOSPC, errno.EDQUOT)
-        kind = NoticeKind.FULL if full else NoticeKind.UNAVAILABLE
+    def _tell(self, kind: NoticeKind, key: str) -> None:
         if kind not in self._told:
             self._told.add(kind)
             self.notices.append(Notice(kind, key))
+
+
+def _refused(error: OSError) -> NoticeKind:
+    """Why something could not be written."""
+    full = error.errno in (errno.ENOSPC, errno.EDQUOT)
+    return NoticeKind.FULL if full else NoticeKind.UNAVAILABLE

@@ -7,8 +7,9 @@ from typing import Protocol
 
 
 class Storage(Protocol):
-    """Texts under keys. Keys and texts are ASCII.
+    """Texts under keys. Keys are ASCII, and so are texts unless they are damaged.
 
+    What `get` returned of damaged data, `set` keeps as the same data under another key.
     Every method may raise `OSError`; `ENOSPC` and `EDQUOT` mean that there is no room left.
     """
 
@@ -23,3 +24,6 @@ class Storage(Protocol):
 
     def keys(self) -> Iterable[str]:
         """All keys of this program."""
+
+    def place(self, key: str) -> str:
+        """Where a player finds what is kept under a key; never raises."""

@@ -68,6 +68,10 @@ class Store:
         """Whether everything that was kept outlives the program."""
         return self._shelf.persistent
 
+    def place(self, key: str) -> str:
+        """Where a player finds what a notice is about: a file, or a key where there are none."""
+        return self._shelf.place(key)
+
     # Settings, statistics, daily deals
 
     def settings(self) -> Settings:

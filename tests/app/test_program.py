@@ -11,6 +11,7 @@ import game
 from game.app import Start, play, run
 from game.app.program import Program
 from game.host import NoDisplayError
+from game.host.storage import Files
 from game.scenes.stack import Scene
 from game.store import SeatSetup, Store, TableSetup
 from tests.scenes.stage import FakeHost, Stage
@@ -145,9 +146,58 @@ def test_a_forbidden_storage_still_plays():
     host = FakeHost()
     host.storage.refuses = "forbidden"
     stage = Stage(host)
-    assert stage.context.notices.texts == [stage.context.words.say("notice.unavailable")]
+    say = stage.context.words.say
+    assert stage.context.notices.texts == [say("notice.unreadable", name="settings")]
     stage.click("play")
     assert stage.context.session is not None
+    assert say("notice.unavailable") in stage.context.notices.texts
+
+
+def shown_until_all_are_gone(stage):
+    """The texts of all notices, in the order in which they came."""
+    seen = []
+    while stage.context.notices.texts:
+        seen += [text for text in stage.context.notices.texts if text not in seen]
+        stage.wait(50)
+    return seen
+
+
+def test_all_that_is_damaged_at_the_start_is_told_with_its_file(tmp_path):
+    for key in ("settings", "match", "daily"):
+        (tmp_path / f"{key}.json").write_bytes(b"\xff no json")
+    host = FakeHost()
+    host.storage = Files(tmp_path)
+    stage = Stage(host)
+    seen = shown_until_all_are_gone(stage)
+    files = sorted(tmp_path.glob("aside*"))
+    assert len(files) == 3
+    for file in files:
+        assert stage.context.words.say("notice.damaged", name=str(file)) in seen
+        assert any(str(file) in said for said in host.announced)
+
+
+def test_much_that_is_set_aside_at_once_is_one_sentence(stage):
+    store, say = stage.context.store, stage.context.words.say
+    for n in range(1, 6):
+        store.add_finished({"n": n})
+        stage.host.storage.kept[f"finished:{n:06}"] = "damaged"
+    store.finished()
+    stage.turn()
+    text = say("notice.set_aside_many", count=5, name="aside:finished:000001:1")
+    assert shown_until_all_are_gone(stage) == [text]
+    assert stage.host.announced == [text]
+
+
+def test_a_file_that_cannot_be_read_is_not_said_to_be_unsaved(tmp_path):
+    (tmp_path / "daily.json").mkdir()
+    host = FakeHost()
+    host.storage = Files(tmp_path)
+    stage = Stage(host)
+    stage.context.store.daily()
+    stage.context.change(theme="dark")
+    stage.turn()
+    text = stage.context.words.say("notice.unreadable", name=str(tmp_path / "daily.json"))
+    assert shown_until_all_are_gone(stage) == [text]
 
 
 def taken_over():

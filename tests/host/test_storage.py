@@ -6,11 +6,11 @@ import errno
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.host.storage import Files, Memory
-from game.store import Store
+from game.store import NoticeKind, Store
 
 
 @pytest.fixture
@@ -117,12 +117,42 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path):
         files.set("a", "1")
 
 
-def test_a_damaged_file_is_still_text(files, tmp_path):
-    files.set("a", "x")
-    (file,) = (tmp_path / "kept").iterdir()
-    file.write_bytes(b"\xff{")
+@given(st.binary(max_size=300))
+@example(b"\xff{")
+@example("7\u2663".encode() + b"\xed\xa0\x80\r\n\x00\x1a")
+def test_a_damaged_file_is_still_text_and_keeps_its_bytes_when_set_aside(tmp_path_factory, data):
+    folder = tmp_path_factory.mktemp("kept")
+    (folder / "settings.json").write_bytes(data)
+    store = Store(Files(folder))
+    store.settings()
 
-    assert files.get("a") == "\ufffd{"
+    (notice,) = store.notices
+    told = Path(store.place(notice.key))
+    assert told.read_bytes() == data
+    assert list(folder.iterdir()) == [told]
+
+
+@given(st.text(min_size=1, max_size=12))
+def test_the_place_told_of_a_key_is_the_file_on_the_disk(tmp_path_factory, key):
+    folder = tmp_path_factory.mktemp("kept")
+    files = Files(folder)
+    files.set(key, "x")
+
+    assert [str(file) for file in folder.iterdir()] == [files.place(key)]
+    assert files.place("") == str(folder)
+
+
+def test_a_file_that_cannot_be_read_leaves_all_else_as_it_is(files, tmp_path):
+    (tmp_path / "kept" / "daily.json").mkdir(parents=True)
+    store = Store(files)
+    assert store.daily().results == {}
+    store.change_settings(theme="dark")
+
+    (notice,) = store.notices
+    assert notice == (NoticeKind.UNREADABLE, "daily")
+    assert store.place("daily") == str(tmp_path / "kept" / "daily.json")
+    assert store.persistent
+    assert Store(files).settings().theme == "dark"
 
 
 @pytest.mark.parametrize(

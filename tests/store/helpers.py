@@ -31,6 +31,9 @@ class MemoryStorage:
         self._check()
         return sorted(self.texts)
 
+    def place(self, key):
+        return f"/kept/{key}"
+
 
 HEAD = {"record": {"rules": "base", "players": ["Ada", "Bo", "Cy"], "actions": []}, "seed": 5}
 TAIL = ["Ada 3C", "Bo pass", {"deal": {"hands": {"Ada": "3C"}}}]

@@ -253,7 +253,40 @@ def test_a_forbidden_storage_is_told_and_memory_serves(storage):
     assert store.settings().mute
     store.close_match()
     assert not store.has_match()
-    assert [notice.kind for notice in store.notices] == [NoticeKind.UNAVAILABLE]
+    kinds = [notice.kind for notice in store.notices]
+    assert kinds == [NoticeKind.UNREADABLE, NoticeKind.UNAVAILABLE]
+
+
+READS = {
+    "settings": Store.settings,
+    "statistics": Store.statistics,
+    "daily": Store.daily,
+    "match": lambda store: store.load_match(pair),
+    "has_match": Store.has_match,
+    "finished": Store.finished,
+    "export": Store.export,
+}
+
+
+@pytest.mark.parametrize("read", READS.values(), ids=READS)
+def test_what_cannot_be_read_is_not_said_to_be_unsaved(store, storage, read):
+    storage.forbidden = True
+    read(store)
+    read(store)
+    assert [notice.kind for notice in store.notices] == [NoticeKind.UNREADABLE]
+    assert store.persistent
+    storage.forbidden = False
+    store.change_settings(mute=True)
+    assert [notice.kind for notice in store.notices] == [NoticeKind.UNREADABLE]
+    assert again(storage).settings().mute
+
+
+def test_what_only_memory_has_is_at_no_place_of_the_storage(store, storage):
+    store.change_settings(mute=True)
+    assert store.place("settings") == "/kept/settings"
+    storage.full = True
+    store.change_settings(mute=False)
+    assert store.place("settings") == "settings"
 
 
 def test_setting_aside_in_a_full_storage_loses_nothing_in_sight(store, storage):
