@@ -106,8 +106,10 @@ class Shelf:
         taken = set(self.all_keys())
         names = [f"{ASIDE}:{key}:{n}" for n in range(1, MOST_ASIDE + 1)]
         name = next((name for name in names if name not in taken), names[-1])
-        self.write(name, text)
+        kept = self.write(name, text)
         self.remove(key)
+        if not kept:  # in a full storage there is room for it now
+            self.write(name, text)
         if tell:
             self.notices.append(Notice(reason, name))
 

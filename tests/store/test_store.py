@@ -296,6 +296,20 @@ def test_setting_aside_in_a_full_storage_loses_nothing_in_sight(store, storage):
     assert store.notices[-1] == Notice(NoticeKind.DAMAGED, "aside:settings:1")
 
 
+def test_what_is_set_aside_in_a_full_storage_is_kept_all_the_same():
+    class Narrow(MemoryStorage):
+        def set(self, key, text):
+            others = sum(len(kept) for other, kept in self.texts.items() if other != key)
+            self.full = others + len(text) > 100
+            super().set(key, text)
+
+    storage = Narrow({"settings": "x" * 90})
+    store = Store(storage)
+    assert store.settings() == Settings()
+    assert storage.texts == {"aside:settings:1": "x" * 90}
+    assert store.persistent
+
+
 def test_at_most_nine_of_one_key_are_set_aside(storage):
     for n in range(12):
         storage.texts["settings"] = f"nonsense {n}"
