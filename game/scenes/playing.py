@@ -90,8 +90,19 @@ class Playing:
         self.announcer.clear()
         self.table.sit(player)
 
+    def veil(self, hidden: bool) -> None:
+        """Lay the hand face down while others look on, with nothing of what was said to whom it
+        belongs, or open it again."""
+        if hidden and not self.table.veiled:
+            self.hand.let_go()
+            self.announcer.clear()
+        self.table.veil(hidden)
+
     def note_offer(self) -> None:
-        """See whether the offer to complete four has gone, and with it the button to decline."""
+        """See whether the offer to complete four has gone, and with it the button to decline and
+        who has taken it up."""
+        if self.session.need is not Need.OFFER:
+            self.claim = None
         offering = self.director.need is Need.OFFER
         if self._offering and not offering:
             self._offer_gone = self.now

@@ -119,6 +119,11 @@ class TableScene(Scene):
             self.group.modal is None,
         )
 
+    @property
+    def public(self) -> bool:
+        """Whether somebody else is to see the table than whose hand lies here: it is hidden."""
+        return self.director.next_player is not None
+
     def dim(self) -> frozenset[int]:
         """The places of cards in the hand that cannot be chosen now."""
         return frozenset()
@@ -207,6 +212,7 @@ class TableScene(Scene):
         if state == self._state:
             return
         self._state = state
+        self._veil()
         self._dim = self.dim()
         self.table.changed = True
         self.buttons["menu"].label = self.say("trick.menu")
@@ -216,6 +222,14 @@ class TableScene(Scene):
         ids = [target.id for target in self.group.targets() if target.enabled]
         if self.group.modal is None and self.group.focus.id not in ids:
             self.group.focus.set(next((each for each in self.first if each in ids), None))
+
+    def _veil(self) -> None:
+        hidden = self.public
+        # Whoever is next waits until a large card is put away; the others of an offer do not.
+        asked = hidden and self.director.next_player is None
+        if asked and not self.table.veiled and isinstance(self.group.modal, CardView):
+            self.group.close()
+        self.playing.veil(hidden)
 
     def _arrange(self, look: Look, area: Rect) -> None:
         layout = self.table.layout
@@ -318,7 +332,7 @@ class TableScene(Scene):
 
     def _move_over_cards(self, key: int, place: int | None) -> bool:
         last = len(self.table.shown.hand) - 1
-        if last < 0 or not self.playing.hand.active:
+        if last < 0 or not self.playing.hand.open:
             return False
         moves = {pygame.K_HOME: 0, pygame.K_END: last}
         if place is not None:
@@ -427,7 +441,7 @@ class TableScene(Scene):
             "need": None if need is None else str(need),
             "player": shown.names[table.player],
             "turn": None if self.director.active is None else shown.names[self.director.active],
-            "hand": cards_text(shown.hand),
+            "hand": "" if table.veiled else cards_text(shown.hand),
             "selected": list(table.selected),
             "pile": [[shown.names[p], cards_text(cards)] for p, cards in shown.pile],
             "legal": [move_text(m) for m in table.view.legal] if self.director.my_turn else [],

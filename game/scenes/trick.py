@@ -126,6 +126,11 @@ class TrickScene(HintingScene):
             button.label = self.say("trick.complete")
 
     @property
+    def public(self) -> bool:
+        """As everywhere at the table, and while everybody is asked."""
+        return self._asks_everybody or super().public
+
+    @property
     def _asks_everybody(self) -> bool:
         """Whether several people are asked at once, so that nobody's cards may be told."""
         offered = self.director.need is Need.OFFER
@@ -226,12 +231,11 @@ class TrickScene(HintingScene):
         move = view.completion if view.completion is not None else None
         if move is None and self.director.my_turn:
             move = self._completion_in_turn()
-        if move is not None and self.act(Play(self.table.player, view.cards_for(move))):
-            self.playing.claim = None
+        if move is not None:
+            self.act(Play(self.table.player, view.cards_for(move)))
 
     def decline(self) -> None:
         """Nobody completes four."""
-        self.playing.claim = None
         self.director.decline()
 
     def _ask_who(self) -> None:

@@ -40,7 +40,7 @@ class CardRow(Widget):
         deeds: what is done with the cards.
         label_of: what a card is called aloud, by its place.
         now: the time in ms.
-        active: whether the cards can be touched.
+        active: whether the cards can be touched, unless they lie face down.
     """
 
     def __init__(self, table: Table, zone: Zone, prefix: str) -> None:
@@ -60,9 +60,14 @@ class CardRow(Widget):
 
     # --- targets
 
+    @property
+    def open(self) -> bool:
+        """Whether the cards can be seen and touched."""
+        return self.active and not (self.zone is Zone.HAND and self.table.veiled)
+
     def targets(self) -> list[Target]:
         """The cards, in order."""
-        if not self.active:
+        if not self.open:
             return []
         pieces = self.table.pieces.zone(self.zone)
         return [
@@ -92,7 +97,7 @@ class CardRow(Widget):
     def activate(self, target_id: str) -> bool:
         """Do what a tap does."""
         place = self.place_of(target_id)
-        if place is None or not self.active:
+        if place is None or not self.open:
             return False
         self.deeds.tap(place)
         return True
@@ -144,7 +149,7 @@ class CardRow(Widget):
     def _touch(self, event: pygame.event.Event) -> bool:
         aimed, self._aimed = self._aimed, None
         piece = aimed[1] if aimed and aimed[0] == event.pos else self._piece_at(event.pos)
-        if piece is None or piece.zone is not self.zone or not self.active:
+        if piece is None or piece.zone is not self.zone or not self.open:
             self._gestures.cancel()
             self._held = None
             return False

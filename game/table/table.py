@@ -5,7 +5,8 @@ It lives as long as the match and is handed from scene to scene.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from game.engine.dealing import clockwise
@@ -88,6 +89,7 @@ class Table:
         incoming: backs on their way to a seat, which its number does not count yet.
         glow: how brightly seats are lit, 0 to 1, by player; those that are dark are not there.
         closing: how the trick that still lies there will be cleared in a moment, or None.
+        veiled: whether the hand lies face down, since others look on.
         changed: something to be seen has changed.
     """
 
@@ -100,6 +102,7 @@ class Table:
         self.glow: dict[int, float] = {}
         self._unlit = True
         self.closing: Cleared | None = None
+        self.veiled = False
         self.changed = True
         self._version = -1
         self._view: tuple[tuple[int, int], View] | None = None
@@ -119,6 +122,7 @@ class Table:
         self.glow.clear()
         self._unlit = True
         self.closing = None
+        self.veiled = False
         self.place()
 
     @property
@@ -145,8 +149,29 @@ class Table:
         self._version = self.around.version
         self.motions.tempo = Tempo(Speed(self.around.speed), self.around.reduced_motion)
         self._lay_out()
-        self.pieces.place(slots(self.shown, self.layout))
+        self.pieces.place(self._slots())
         self.changed = True
+
+    def veil(self, hidden: bool) -> None:
+        """Lay the hand face down, at once and with nothing selected, or open it again."""
+        if hidden == self.veiled:
+            return
+        self.veiled = hidden
+        if hidden:
+            self.unselect()
+            self.finish()
+            self.place()
+        else:
+            self._lay_out()
+            self.pieces.move(self._slots())
+            self.changed = True
+
+    def _slots(self) -> Iterator[Slot]:
+        for slot in slots(self.shown, self.layout):
+            if self.veiled and slot.zone is Zone.HAND:
+                yield replace(slot, pose=slot.pose._replace(face=0.0))
+            else:
+                yield slot
 
     def _lay_out(self) -> None:
         self.layout = layout(self._situation())
@@ -155,11 +180,14 @@ class Table:
     def _situation(self) -> Situation:
         shown, rules = self.shown, self.session.match.rules
         gifts = max(rules.top_trade, rules.vice_trade) if rules.card_trading else 0
+        ranks = tuple(card.rank for card in shown.hand)
+        if self.veiled:
+            ranks = tuple(range(len(ranks)))  # equal ranks lie closer together
         return Situation(
             size=self.around.area.size,
             scale=self.around.scale,
             others=shown.others,
-            hand=tuple(card.rank for card in shown.hand),
+            hand=ranks,
             capacity=shown.dealt + gifts,
             completes=rules.four == "lying",
             middle=self.middle,
@@ -188,7 +216,7 @@ class Table:
         self.shown.tell(event)
         self._lay_out()
         self.pieces.move(
-            slots(self.shown, self.layout),
+            self._slots(),
             origin=ways.origin,
             exit=ways.exit,
             delay=ways.delay,
@@ -206,7 +234,7 @@ class Table:
         if self.shown.stage is not stage:
             self.shown.stage = stage
             self._lay_out()
-            self.pieces.move(slots(self.shown, self.layout), exit=lambda p: _gone(p.rest))
+            self.pieces.move(self._slots(), exit=lambda p: _gone(p.rest))
             self.changed = True
 
     def settle(self) -> None:
@@ -216,7 +244,7 @@ class Table:
             self.shown.settle()
             self._lay_out()
             self.pieces.move(
-                slots(self.shown, self.layout),
+                self._slots(),
                 exit=lambda piece: self.seat_pose(receivers[piece.index]),
             )
             self.changed = True

@@ -96,11 +96,166 @@ def ask(chair, name):
     assert chair.report["player"] == name
 
 
+def lay(chair, number):
+    """Lay the lowest cards of the hand."""
+    for place in range(number):
+        if place not in chair.report["selected"]:
+            chair.click(f"card:{place}")
+            chair.wait(400)
+    chair.click("play")
+
+
 def test_an_offer_to_several_people_names_no_cards(offered):
     assert offered.targets()["complete"].label == "Who completes four?"
     assert offered.can("decline")
     offered.click("complete")
     assert [t.label for t in offered.targets().values()][:2] == ["Bo", "You"]
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+@pytest.mark.parametrize("sheet", [False, True])
+def test_an_offer_to_several_people_tells_nothing_of_the_hand_that_lies_there(speed, sheet):
+    """Two deals that differ in the hands alone, pairs included, look and sound alike."""
+    seen = []
+    for ada, bo in (("4H 4C 5C 10C", "7S 4D 5D JC"), ("3H 8C AS 2C", "7S 7S 2D 2H")):
+        chair = Chair(completion_seconds=0, speed=speed).deal(
+            "ahole", f"7C 7D 7H 9C, {ada}, {bo}, 6C 8C 9D KC",
+            people=(0, 1, 2), decks=2, actions=["You 7C 7D 7H"],
+        )  # fmt: skip
+        chair.click("ready")
+        chair.until_asked(need="offer")
+        pictures_at_once = pictures(chair)
+        if sheet:
+            chair.click("complete")
+        chair.wait(1000)
+        seen.append((pictures_at_once, pictures(chair)))
+        assert chair.report["hand"] == ""
+        assert not any(target.role == "card" for target in chair.targets().values())
+    assert seen[0] == seen[1]
+
+
+def test_the_hand_is_hidden_from_the_moment_everybody_is_asked():
+    """Whoever laid the cards has the device, and what was selected or dragged is let go."""
+    chair = Chair().deal(
+        "ahole", "7C 7D 7H 9C, 4H 4C 5C 10C, 7S 4D 5D JC, 6C 8C 9D KC", people=(0, 1, 2)
+    )
+    chair.click("ready")
+    chair.until_asked()
+    lay(chair, 3)
+    chair.wait()
+    x, y = chair.targets()["card:0"].rect.center
+    press = {"pos": (x, y), "button": 1, "touch": False}
+    chair.scene.group.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, press))
+    chair.move((x, y - 200), touch=False)
+    assert chair.scene.playing.hand.shift
+    chair.until_asked(need="offer")
+    assert not chair.scene.playing.hand.shift
+    assert chair.report["selected"] == []
+    assert all(not piece.rest.face for piece in chair.scene.table.pieces.hand)
+
+
+def test_a_large_card_is_put_away_when_everybody_is_asked():
+    chair = Chair().deal(
+        "ahole", "7C 9C QC KC, 7D 4C 5C 10C, 7S 4D 5D JC, 7H 3C 6D 4H",
+        people=(0, 2), actions=["You 7C", "Ada 7D"],
+    )  # fmt: skip
+    chair.click("ready")
+    chair.until(lambda: chair.name == "trick")
+    x, y = chair.targets()["card:0"].rect.center
+    chair.event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=3, touch=False)
+    assert chair.scene.group.modal is not None
+    chair.until_asked(need="offer")
+    assert chair.scene.group.modal is None
+    assert chair.report["hand"] == ""
+
+
+def test_whoever_is_next_waits_until_a_large_card_is_put_away():
+    chair = Chair().deal("president", "3C 9C, 4C 5C, 4D 6D", people=(0, 2))
+    chair.click("ready")
+    chair.until_asked()
+    lay(chair, 1)
+    chair.wait(500)
+    x, y = chair.targets()["card:0"].rect.center
+    chair.event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=3, touch=False)
+    chair.until(lambda: chair.session.turn == 2)
+    chair.wait(5000)
+    assert chair.scene.group.modal is not None
+    assert chair.report["hand"] == ""
+    chair.click("card-view")
+    chair.wait()
+    assert (chair.name, chair.report["player"]) == ("curtain", "Bo")
+
+
+def test_a_hidden_hand_can_neither_be_selected_nor_looked_at(offered):
+    for place in offered.scene.table.layout.cards:
+        x, y = pygame.Rect(place.strip).center
+        for button in (1, 3):
+            offered.down((x, y), button=button)
+            offered.wait(1000)
+            assert offered.scene.group.modal is None
+            offered.move((x, y - 250))
+            assert not offered.scene.playing.hand.shift
+            offered.up((x, y - 250), button=button)
+        offered.click_at((x, y))
+        assert offered.report["selected"] == []
+    for key in (pygame.K_HOME, pygame.K_END, pygame.K_h, pygame.K_u):
+        offered.key(key)
+        offered.wait(100)
+        assert not str(offered.scene.focused).startswith("card:")
+    assert offered.report["need"] == "offer"
+    assert offered.report["selected"] == []
+    assert offered.report["texts"] == []
+
+
+@pytest.mark.parametrize("how", ["decline", "nobody"])
+def test_the_hand_opens_again_for_whose_turn_it_is(offered, how):
+    if how == "nobody":
+        offered.click("complete")
+    offered.click(how)
+    offered.until_asked()
+    assert offered.report["hand"] == "4C 4H 5C 10C"
+    offered.wait(1000)
+    table = offered.scene.table
+    assert all(table.pieces.pose(piece).face == 1 for piece in table.pieces.hand)
+    assert {f"card:{place}" for place in range(4)} <= offered.targets().keys()
+
+
+def test_the_hand_does_not_open_when_it_is_the_turn_of_somebody_else():
+    """You laid three 7s and have the device still, but Ada is asked next."""
+    chair = Chair(speed="off", completion_seconds=0).deal(
+        "ahole", "7C 7D 7H 9C, 4H 4C 5C 10C, 7S 4D 5D JC, 6C 8C 9D KC", people=(0, 1, 2)
+    )
+    chair.click("ready")
+    chair.until_asked()
+    lay(chair, 3)
+    chair.until_asked(need="offer")
+    chair.click("decline")
+    assert chair.report["hand"] == ""
+    chair.wait()
+    assert (chair.name, chair.report["player"]) == ("curtain", "Ada")
+
+
+@pytest.mark.parametrize("how", ["button", "throw"])
+def test_who_completed_before_is_asked_with_all_others_the_next_time(how):
+    chair = Chair(speed="off", completion_seconds=0).deal(
+        "ahole", "7C 7D 7H 9C KC, 4H 4C 5C 6C, 7S 6D 6H 6S JC, 8C 9D 10C KD",
+        people=(0, 1, 2, 3), actions=["You 7C 7D 7H"],
+    )  # fmt: skip
+    chair.click("ready")
+    chair.until_asked(need="offer")
+    ask(chair, "Bo")
+    if how == "button":
+        chair.click("complete")
+    else:
+        chair.click("card:3")
+        chair.wait(400)
+        chair.drag("card:3", (0, -300))
+    chair.until_asked()
+    assert (chair.report["player"], chair.report["hand"]) == ("Bo", "6D 6H 6S JC")
+    lay(chair, 3)
+    chair.until_asked(need="offer")
+    assert chair.targets()["complete"].label == "Who completes four?"
+    assert chair.report["hand"] == ""
 
 
 def test_who_takes_the_offer_gets_the_curtain_first(offered):

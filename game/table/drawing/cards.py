@@ -89,7 +89,7 @@ def marks_of(piece: Piece, table: Table, dim: Collection[int]) -> tuple[Mark, ..
     if piece.zone is Zone.HAND:
         if piece.index in dim and not piece.raised:
             marks.append("dim")
-        if piece.card in table.shown.fresh:
+        if piece.card in table.shown.fresh and not table.veiled:
             marks.append("fresh")
     if piece.raised:
         marks.append("selected")
