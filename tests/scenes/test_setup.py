@@ -265,13 +265,47 @@ def test_the_impossible_is_refused_in_words_and_kept(stage):
     stage.key(pygame.K_ESCAPE)
     stage.click("start")
     assert stage.context.session is None
-    assert stage.context.notices.texts == [say("refused_rules.complete_out_of_turn")]
     assert draft(stage).options == {"complete_out_of_turn": True}
     stage.click("house_rules")
     stage.click("reset:complete_out_of_turn")
     stage.key(pygame.K_ESCAPE)
     stage.click("start")
     assert stage.context.session is not None
+
+
+@pytest.mark.parametrize(
+    ("options", "people", "key"),
+    [
+        ({"complete_out_of_turn": True}, 1, "refused_rules.complete_out_of_turn"),
+        ({"hold_hand": True, "kitty": True}, 1, "refused_rules.hold_hand"),
+        ({}, 0, "setup.nobody"),
+    ],
+)
+def test_why_nobody_can_play_stays_to_be_read_and_hidden_by_nothing(stage, options, people, key):
+    """In the box and aloud on either page; what cannot be done then is not offered."""
+    setup(stage)
+    for option, value in options.items():
+        draft(stage).set_option(option, value)
+    if not people:
+        draft(stage).set_bot(0, "novice")
+    stage.scene.rebuild()
+    sentence = stage.context.words.say(key)
+    for page in ("setup", "house_rules"):
+        if page == "house_rules":
+            stage.click("house_rules")
+        stage.scene.rebuild()
+        stage.turn()
+        assert stage.scene.name == page
+        assert stage.scene.above_footer.text == sentence
+        assert list(stage.scene.outline()) == [sentence]
+    assert stage.host.announced == [sentence, sentence]
+    stage.click("done")
+    for target in ("start", "read_rules"):
+        assert not stage.target(target).enabled
+        stage.click(target)
+    assert stage.scene.name == "setup"
+    assert stage.context.session is None
+    assert stage.context.notices.texts == []
 
 
 def test_the_rules_can_be_read_before_the_deal(stage):

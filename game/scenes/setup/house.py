@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from game.engine.ruleset import FIELDS
-from game.scenes.context import Context
-from game.scenes.page import Folio
-from game.scenes.parts import Problem
-from game.scenes.setup.draft import Draft
+from game.scenes.setup.drafting import DraftingScene
 from game.scenes.setup.fields import option_row
 from game.ui.theme import BODY, SECTION, L
 from game.ui.widgets import Button, Column, Label, Rule, Widget
@@ -26,17 +23,13 @@ SECTIONS: dict[str, tuple[str, ...]] = {
 assert {name for names in SECTIONS.values() for name in names} == set(FIELDS)
 
 
-class HouseRulesScene(Folio):
+class HouseRulesScene(DraftingScene):
     """Changes the draft of a table, field by field."""
 
     name = "house_rules"
     title = "setup.house_rules"
     first = "done"
     widest = 720
-
-    def __init__(self, context: Context, draft: Draft) -> None:
-        super().__init__(context)
-        self.draft = draft
 
     def content(self) -> Widget:
         """Sections of fields."""
@@ -49,10 +42,6 @@ class HouseRulesScene(Folio):
             parts.append(Label(self.say(f"rules.{section}.heading"), SECTION, panel_accent))
             parts += [option_row(self, self.draft, name, self.rebuild) for name in shown]
         return Column(parts, L)
-
-    def remark(self) -> Widget:
-        """Why the rules cannot be played."""
-        return Problem(self.draft.problem(self.context.words))
 
     def buttons(self) -> list[Button]:
         """Back to the rule set, and done."""

@@ -8,11 +8,12 @@ from game.engine.dealing import SEED_BITS
 from game.engine.ruleset import PRESETS
 from game.scenes.context import Context
 from game.scenes.entry import EntrySheet
-from game.scenes.page import Folio, question_buttons
-from game.scenes.parts import Halves, Problem
+from game.scenes.page import question_buttons
+from game.scenes.parts import Halves
 from game.scenes.rows import Choice, Line
 from game.scenes.rules import RulesScene
 from game.scenes.setup.draft import Draft, spare_seats, table_for
+from game.scenes.setup.drafting import DraftingScene
 from game.scenes.setup.fields import option_row
 from game.scenes.setup.house import HouseRulesScene
 from game.scenes.setup.seat import SeatEditor
@@ -31,7 +32,7 @@ def first_table(context: Context) -> TableSetup:
     return table_for(context.words) if table == TableSetup() else table
 
 
-class SetupScene(Folio):
+class SetupScene(DraftingScene):
     """Changes a draft of a table until it is dealt."""
 
     name = "setup"
@@ -40,9 +41,8 @@ class SetupScene(Folio):
     widest = 1040
 
     def __init__(self, context: Context, draft: Draft | None = None) -> None:
-        super().__init__(context)
         spare = spare_seats(context.words)
-        self.draft = draft or Draft(first_table(context), spare)
+        super().__init__(context, draft or Draft(first_table(context), spare))
         self._seats = SeatEditor(self, self.draft, self.rebuild)
 
     # --- what is shown
@@ -117,14 +117,11 @@ class SetupScene(Folio):
             strong=seed is not None,
         )
 
-    def remark(self) -> Widget:
-        """Why nobody can play."""
-        return Problem(self.draft.problem(self.context.words))
-
     def buttons(self) -> list[Button]:
-        """Read the rules, and deal."""
+        """Read the rules, and deal, unless nobody can play."""
         rules = Button("read_rules", self.say("setup.read_rules"), self._read_rules, icon="rules")
         start = Button("start", self.say("setup.start"), self._start, kind="primary", icon="cards")
+        rules.enabled = start.enabled = not self.problem
         return [rules, start]
 
     # --- what is done
@@ -160,15 +157,10 @@ class SetupScene(Folio):
         return ""
 
     def _read_rules(self) -> None:
-        if problem := self.draft.problem(self.context.words):
-            self.context.tell(problem, urgent=True)
-            return
         self.context.stack.push(RulesScene(self.context, self.draft.rule_set()))
 
     def _start(self) -> None:
-        if problem := self.draft.problem(self.context.words):
-            self.context.tell(problem, urgent=True)
-        elif self.context.store.has_match():
+        if self.context.store.has_match():
             buttons = question_buttons(self, self.say("menu.replace"), self._deal)
             ask = question(
                 self.say("setup.title"), self.say("menu.replace_ask"), buttons, self.group.close
