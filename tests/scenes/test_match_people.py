@@ -5,6 +5,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.engine.cards import parse_cards
+from game.engine.events import Given
+from game.table.drawing.words import log_lines
 from tests.scenes.chair import Chair
 from tests.scenes.test_match_whole import Pointer, decide, reach
 
@@ -132,6 +135,20 @@ def test_an_offer_to_several_people_tells_nothing_of_the_hand_that_lies_there(sp
         assert chair.report["hand"] == ""
         assert not any(target.role == "card" for target in chair.targets().values())
     assert seen[0] == seen[1]
+
+
+def test_the_log_tells_no_gifts_beside_a_hidden_hand():
+    chair, told = Chair(completion_seconds=0).ask_to_complete(), []
+    gift = Given(1, 2, parse_cards("AS"), 1, returned=False, chosen=False)
+    chair.scene.table.shown.log.append(gift)
+    for _ in range(2):
+        chair.key(pygame.K_l)
+        told.append([line for line in log_lines(chair.scene.table) if "A♠" in line])
+        chair.key(pygame.K_ESCAPE)
+        if chair.can("decline"):
+            chair.click("decline")
+        chair.until_asked()
+    assert told == [[], ["Ada → Bo: A♠"]]
 
 
 def test_the_hand_is_hidden_from_the_moment_everybody_is_asked():

@@ -15,6 +15,9 @@ from game.ui.text import Writer
 from game.ui.theme import CAPTION, CAPTION_BOLD, SMALL, SMALL_BOLD, STRONG, TEXT_FLOOR, Style
 from game.words.sentences import seat_note, sentence
 
+NOBODY = -1
+"""In the place of a player: sees what all do."""
+
 
 def draw_captions(surface: pygame.Surface, table: Table) -> None:
     """Who laid what on the pile, above each play; on a plate where older cards lie below it.
@@ -253,9 +256,15 @@ def draw_log(surface: pygame.Surface, table: Table) -> None:
 
 
 def log_lines(table: Table, latest: int = 0) -> list[str]:
-    """The round so far in sentences, oldest first: all of it, or only the latest ones."""
+    """The round so far in sentences, oldest first: all of it, or only the latest ones.
+
+    Beside a hand that lies face down, what everybody may know of it.
+    """
     shown, words = table.shown, table.around.words
-    return [sentence(event, shown.names, words) for event in shown.log[-latest:]]
+    log = shown.log[-latest:]
+    if table.veiled:
+        log = [event.seen_by(NOBODY) for event in log]
+    return [sentence(event, shown.names, words) for event in log]
 
 
 def draw_banner(
