@@ -62,6 +62,8 @@ class Likely:
             return self._unseen.sample(random)
         if len(self._drafts) < _DRAFTS:
             dealt = self._unseen.deal(random)
+            if not self._unseen.allows(dealt):
+                return self._unseen.world(dealt)  # no story: what was done could not be done in it
             if self._story is None:
                 self._story = Story(self._view, self._habits, self._unseen.world(dealt))
             draft = _Draft(dealt, self._unseen, self._story, random.random)

@@ -187,7 +187,7 @@ class Unseen:
         if view.rules.bust_on_twos and traces.opened is not None:
             for player, hand in enumerate(dealt):
                 if hand and player not in view.bust:
-                    known = traces.of[player].known
+                    known = traces.of[player].known.elements()
                     if min(hand) >= _LOWEST_TWO and not any(c < _LOWEST_TWO for c in known):
                         return False
         return not self._asks_leader or self._right_leader(dealt)

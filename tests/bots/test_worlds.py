@@ -7,13 +7,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.bots import make_bot
+from game.bots import make_bot, worlds
 from game.bots.habits import habits_of
 from game.bots.likely import Likely, Story
 from game.bots.strong import reading
 from game.bots.traces import Traces, numbers_of
 from game.bots.worlds import Dealt, Unseen, World
-from game.engine.actions import Deal, SkipKitty, Swap
+from game.engine.actions import Deal, Give, Play, SkipKitty, Swap
 from game.engine.cards import DECK, SUITS, Rank, parse_cards
 from game.engine.events import Given
 from game.engine.exchange import Phase
@@ -110,6 +110,33 @@ def test_what_was_given_is_still_there():
     for seed in range(20):
         world = Unseen(view).sample(Random(seed))
         assert given_away <= set(world.hands[0])
+
+
+def test_whoever_has_laid_a_card_that_was_given_holds_another_one_that_is_no_2():
+    # Ada got the ace from Di and leads it. With nothing but a 2 left she would be bust.
+    game = match("ahole", "3C 9H, 6C 7C 8C, 5C 6D 7D, AS KD 4H", ranking="Ada Bo Cy Di")
+    game.act(Give(0, parse_cards("3C")))
+    game.act(Play(0, parse_cards("AS")))
+    assert game.bust == ()
+    unseen = Unseen(game.view_for(3))
+    for seed in range(200):
+        (card,) = unseen.sample(Random(seed)).hands[0]
+        assert card < Rank.TWO * SUITS
+
+
+@pytest.mark.parametrize("seed", [43, 49])
+def test_no_story_is_told_of_a_world_in_which_it_could_not_happen(monkeypatch, seed):
+    # Where the first try has to do, now and then somebody is bust in a world who is not.
+    monkeypatch.setattr(worlds, "_TRIES", 1)
+    game = Match(make_rules("ahole", 6), NAMES[:6], seed)
+    while game.phase is Phase.TRICK:
+        view = game.view_for(game.turn)
+        for number in range(12):
+            deals, random = reading(view), Random(number)
+            for _ in range(2):
+                world = deals.sample(random)
+                assert [len(hand) for hand in world.hands] == list(view.counts)
+        game.act(answer(make_bot("regular").decide(view, Random(seed))))
 
 
 @pytest.mark.parametrize("players", [5, 6])
