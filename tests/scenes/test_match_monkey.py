@@ -19,7 +19,7 @@ KEYS = (
     pygame.K_x,
 )  # fmt: skip
 TABLES = {
-    "trick": ("president", 4, 1, {}),
+    "trick": ("president", 4, 1, {"rounds": 99}),
     "exchange": ("wiper", 4, 1, {"rounds": 99}),
     "kitty": ("wiper", 5, 1, {"kitty": True, "rounds": 99}),
     "hold": ("wiper", 2, 1, {"hold_hand": True, "rounds": 99}),
