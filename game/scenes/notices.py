@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.theme import XXL
+from game.ui.theme import XXL, M
 from game.ui.widgets import notices
 
 if TYPE_CHECKING:
@@ -39,9 +39,12 @@ class Notices:
         self.dirty = self._shown.update(self._now) or self.dirty
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the messages, the lowest one where the topmost scene has room for it."""
+        """Draw the messages, the lowest one where the topmost scene has room for it, and above
+        a dialog, unless that leaves none."""
         look, scene = self._context.look, self._context.stack.top
         bottom = surface.get_height() - 2 * look.px(XXL)
         if scene.notice_bottom is not None:
             bottom = scene.notice_bottom
+        if scene.sheet is not None and scene.sheet.y > 2 * look.px(XXL):
+            bottom = min(bottom, scene.sheet.y - look.px(M))
         self._shown.draw(surface, look, (surface.get_width() // 2, bottom), self._now)

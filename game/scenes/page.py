@@ -140,6 +140,11 @@ class Page(Scene):
         return self.group.targets()
 
     @property
+    def sheet(self) -> Rect | None:
+        """The panel of a dialog, if one is open."""
+        return self.group.sheet
+
+    @property
     def focused(self) -> str | None:
         """The target that has the focus."""
         return self.group.focus.id

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     import pygame
+    from pygame import Rect
 
     from game.host import Mirrored, PageEvent
 
@@ -51,6 +52,11 @@ class Scene:
     @property
     def notice_bottom(self) -> int | None:
         """How far down short messages may reach, in px; None where buttons are at the bottom."""
+        return None
+
+    @property
+    def sheet(self) -> Rect | None:
+        """The panel that lies above everything, in px, where one does."""
         return None
 
     @property

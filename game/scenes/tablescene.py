@@ -424,6 +424,11 @@ class TableScene(Scene):
         return int(self.table.layout.notice.bottom)
 
     @property
+    def sheet(self) -> Rect | None:
+        """The panel of a dialog, if one is open."""
+        return self.group.sheet
+
+    @property
     def focused(self) -> str | None:
         """The target that has the focus."""
         return self.group.focus.id

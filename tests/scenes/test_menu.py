@@ -145,6 +145,27 @@ def test_quitting_does_not_tell_of_a_match_as_saved_that_is_not(stage, refusal):
     assert asked_to_quit(stage) == (lost, "cancel")
 
 
+def test_a_message_leaves_the_question_readable():
+    stage = Stage(size=(390, 844), languages=("fr",))
+    stage.click("play")
+    stage.context.to_menu()
+    stage.key(pygame.K_ESCAPE)
+    stage.turn()
+    before = stage.host.surface().copy()
+    stage.context.notices.show(stage.context.words.say("notice.full", name=""))
+    stage.turn(40)
+    after = stage.host.surface()
+    sheet = stage.scene.sheet
+    assert sheet.h > 100
+    assert sheet_of(before, sheet) == sheet_of(after, sheet)
+    above = pygame.Rect(0, 0, 390, sheet.y)
+    assert sheet_of(before, above) != sheet_of(after, above)
+
+
+def sheet_of(picture, area):
+    return pygame.image.tobytes(picture.subsurface(area), "RGB")
+
+
 def test_a_page_has_nothing_to_quit():
     stage = Stage(browser=True)
     assert "quit" not in names(stage)

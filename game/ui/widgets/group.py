@@ -11,6 +11,7 @@ from game.ui.focus import Focus, Target
 from game.ui.look import Look
 from game.ui.theme import FOCUS_RING, RADIUS_M
 from game.ui.widgets.base import Container, Widget, any_changed, mark_drawn
+from game.ui.widgets.modal import Sheet
 
 ACTIVATING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _ADJUSTING = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -46,6 +47,11 @@ class Group:
     def top(self) -> Widget:
         """What takes events now: the modal if there is one."""
         return self.modal or self.root
+
+    @property
+    def sheet(self) -> Rect | None:
+        """Where the panel of the modal is, if it has one."""
+        return self.modal.sheet if isinstance(self.modal, Sheet) else None
 
     @property
     def changed(self) -> bool:
