@@ -19,7 +19,7 @@ from game.bots.weights import FEW_CARDS, LEAST_LEAD, STEADY, Weights
 from game.engine.actions import Action
 from game.engine.cards import Rank
 from game.engine.exchange import Phase
-from game.engine.plays import CLOSE, MOVES, PASS, Situation, move_of
+from game.engine.plays import MOVES, PASS, Situation, move_of
 from game.engine.view import View
 
 
@@ -93,12 +93,10 @@ class Thought:
         gain = self.costs[rank] if whole else -self.weights.breaking
         rest = [self.costs[r] for r in self.ranks_after(move)]
         lead = self.next_lead * max(LEAST_LEAD, *rest)
-        return gain + lead * self.reckoning.keeps(step) - self.danger(*step)
+        return gain + lead * self.reckoning.keeps(step) - self.danger(step[0])
 
-    def danger(self, situation: Situation, effects: int) -> float:
+    def danger(self, situation: Situation) -> float:
         """What it may cost that others with few cards go out over what lies there."""
-        if effects & CLOSE:
-            return 0.0
         threats = (self.reckoning.threat(player, situation) for player in self.endangered)
         return self.weights.danger * fsum(threats)
 
@@ -147,10 +145,9 @@ class Thought:
         assert trick is not None
         if trick.top < 0:
             return float("-inf")
-        step = (trick.situation, 0)
-        worth = self.weights.patience - self.danger(*step)
+        worth = self.weights.patience - self.danger(trick.situation)
         if trick.top in self.endangered:
             # Whoever wins the trick with hardly a card left leads it, and is out.
-            share = self.reckoning.keeps(step) / self.view.counts[trick.top]
+            share = self.reckoning.keeps((trick.situation, 0)) / self.view.counts[trick.top]
             worth -= self.weights.danger * share
         return worth

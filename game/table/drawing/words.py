@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
+from game.engine.tricks import NOBODY
 from game.table.drawing.seats import draw_medal, draw_plate_box, face_of
 from game.table.pieces import Piece, Zone
 from game.table.shown import Stage
@@ -14,9 +15,6 @@ from game.table.table import Table
 from game.ui.text import Writer
 from game.ui.theme import CAPTION, CAPTION_BOLD, SMALL, SMALL_BOLD, STRONG, TEXT_FLOOR, Style
 from game.words.sentences import seat_note, sentence
-
-NOBODY = -1
-"""In the place of a player: sees what all do."""
 
 
 def draw_captions(surface: pygame.Surface, table: Table) -> None:
