@@ -40,6 +40,15 @@ window.president = (() => {
   window.addEventListener("pointerdown", (event) => { if (stage.contains(event.target)) home(); }, true);
   window.addEventListener("focus", () => { if (document.activeElement === document.body) home(); });
   window.addEventListener("keydown", () => { if (document.activeElement === document.body && ask.hidden) home(); }, true);
+  // A key that is let go in the field would count as held for ever, and pressed again as repeated.
+  const held = new Map();
+  stage.addEventListener("keydown", (event) => held.set(event.code, event), true);
+  stage.addEventListener("keyup", (event) => held.delete(event.code), true);
+  function letGo() {
+    for (const { code, key, keyCode, location } of [...held.values()]) {
+      canvas.dispatchEvent(new KeyboardEvent("keyup", { code, key, keyCode, which: keyCode, location, bubbles: true }));
+    }
+  }
   // Tab walks through the mirrored targets and out of the page, and the browser keeps its shortcuts.
   for (const kind of ["keydown", "keyup", "keypress"]) {
     stage.addEventListener(kind, (event) => {
@@ -175,6 +184,7 @@ window.president = (() => {
     askText: (prompt, value, limit) => {
       $("ask-prompt").textContent = prompt;
       Object.assign(askText, { value, maxLength: limit });
+      letGo();
       ask.hidden = false;
       askText.select();
       askText.focus();

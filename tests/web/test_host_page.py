@@ -162,6 +162,16 @@ def test_a_file_goes_out_and_another_comes_in(probe, tmp_path):
     logged(probe, "FilePicked(name='hand.txt', text='zażółć ♠')")
 
 
+def test_a_key_held_while_the_field_opens_works_again_afterwards(probe):
+    field = probe.page.get_by_label("Imię")
+    for _ in range(2):
+        probe.page.keyboard.down("t")
+        field.wait_for()
+        probe.page.keyboard.up("t")
+        field.press("Escape")
+        field.wait_for(state="hidden")
+
+
 def test_text_is_copied(open_probe):
     game = open_probe(permissions=["clipboard-read", "clipboard-write"])
     game.press("c")
